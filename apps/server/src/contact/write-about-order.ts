@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendMessageResult, ThreadView } from '@folio/contract/shop-api/message-calls';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
+import { attachFiles, hasFiles } from '../order-files/message-files.queries.ts';
 import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import { requireUnerased } from '../orders/require-unerased.ts';
 import { submissionHash } from '../visitors/idempotency.ts';
@@ -10,16 +11,18 @@ import { MAX_LENGTHS } from './check-message.ts';
 import { hasMessage, insertMessage } from './contact.queries.ts';
 import { recordMessage } from './record-message.ts';
 import { markSeen, selectThread } from './thread.queries.ts';
+import { threadFiles } from './thread-files.ts';
 
 /** Returns an order's thread as its customer sees it: staff have no names. */
 export async function viewThread({ db }: Pick<Deps, 'db'>, order: Order): Promise<ThreadView> {
-  const messages = await selectThread(db, order.id);
+  const [messages, filesOf] = await Promise.all([selectThread(db, order.id), threadFiles(db, order.id)]);
   return {
     orderId: String(order.id),
     messages: messages.map(({ id, sender, body, sent_at, seen_at }) => ({
       id,
       sender,
       text: body,
+      files: filesOf(id).map(({ mediaType: _, ...file }) => file),
       at: sent_at.toISOString(),
       isNew: sender === 'staff' && seen_at === null,
       isSeen: sender === 'customer' && seen_at !== null,
@@ -28,14 +31,15 @@ export async function viewThread({ db }: Pick<Deps, 'db'>, order: Order): Promis
 }
 
 /**
- * Stores a customer's message in the thread of their order and mails it to the store's mailbox, once per form. Stores
- * nothing for an empty or too long text, or above the limits of the network and the order.
+ * Stores a customer's message in the thread of their order, with files that they sent for it, and mails it to the
+ * store's mailbox, once per form. Stores nothing for an empty or too long text, for a file that is gone, or above the
+ * limits of the network and the order.
  */
 export async function writeAboutOrder(
   deps: Deps,
   { locale, ip }: Pick<Visitor, 'locale' | 'ip'>,
   order: Order,
-  form: { readonly text: string; readonly key: string },
+  form: { readonly text: string; readonly fileIds: readonly string[]; readonly key: string },
 ): Promise<SendMessageResult> {
   requireUnerased(order);
   const text = form.text.trim();
@@ -47,7 +51,10 @@ export async function writeAboutOrder(
   if (text === '') return rejected(m.contact_message_required({}, { locale }), 'text');
   if (text.length > MAX_LENGTHS.message)
     return rejected(m.contact_too_long({ most: String(MAX_LENGTHS.message) }, { locale }), 'text');
-  const request_key = submissionHash(form.key, [order.id, text]);
+  const { fileIds } = form;
+  if (!(await hasFiles(deps.db, { orderId: order.id, sender: 'customer', fileIds })))
+    return rejected(m.thread_file_gone({}, { locale }), 'files');
+  const request_key = submissionHash(form.key, [order.id, text, ...fileIds]);
   if (await hasMessage(deps.db, request_key, order.email)) return { ok: true };
   const isWithinLimits =
     (await deps.limits.tryConsume('contact', ip)) &&
@@ -65,6 +72,7 @@ export async function writeAboutOrder(
       ...{ sent_at: deps.clock(), done_at: null, done_by: null },
     });
     if (!isNew) return;
+    await attachFiles(tx, id, fileIds);
     await recordMessage(tx, order, id, deps.clock());
     await deps.jobs.enqueue(tx, 'send-contact-mail', { messageId: id });
   });

@@ -1,6 +1,7 @@
 import { selectMessage } from '../contact/contact.queries.ts';
 import type { Deps } from '../deps.ts';
-import { orderUrl } from '../orders/order-link.ts';
+import { selectFileNames } from '../order-files/message-files.queries.ts';
+import { messagesUrl } from '../orders/order-link.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
@@ -13,6 +14,7 @@ export async function sendAnswerMail(deps: Deps, { messageId }: JobData['send-an
   if (!message || !order || order.erased_at !== null) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
   if (!store) throw new Error(`message ${messageId} is of a store that is gone`);
+  const files = await selectFileNames(deps.db, messageId);
   await sendOnce(
     deps,
     { kind: 'order-answer', reference: messageId, store, to: order.email },
@@ -20,8 +22,9 @@ export async function sendAnswerMail(deps: Deps, { messageId }: JobData['send-an
       answerMail({
         ...storeFrame(deps.config, store, order.locale),
         orderId: String(order.id),
-        orderUrl: orderUrl(deps.config, store, order, deps.clock()),
+        messagesUrl: messagesUrl(deps.config, store, order, deps.clock()),
         text: message.body,
+        files,
       }),
   );
 }

@@ -1,6 +1,7 @@
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { selectMessage } from '../contact/contact.queries.ts';
 import type { Deps } from '../deps.ts';
+import { selectFileNames } from '../order-files/message-files.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
@@ -20,6 +21,7 @@ export async function sendContactMail(
   const to = store.settings.contactEmail;
   if (!to) return;
   const shopUrl = storeOrigin(deps.config, store);
+  const files = await selectFileNames(deps.db, messageId);
   const envelope = { kind: 'contact-message', reference: messageId, store, to, replyTo: message.email };
   await sendOnce(deps, envelope, ({ contactMail }) =>
     contactMail({
@@ -30,6 +32,7 @@ export async function sendContactMail(
       order: message.order_number,
       subject: message.subject,
       body: message.body,
+      files,
       url: `${shopUrl}/backoffice/messages`,
     }),
   );

@@ -41,6 +41,15 @@ export const orderUrl = (
   now: Date,
 ): string => `${storeOrigin(config, store)}/pedidos/${order.id}?k=${orderLinkKey(config.secret, order, now)}`;
 
+/** Returns the address of an order's messages with its key, for a mail. */
+export const messagesUrl = (
+  config: Config,
+  store: Store,
+  order: { readonly id: number; readonly link_version: number },
+  now: Date,
+): string =>
+  `${storeOrigin(config, store)}/pedidos/${order.id}/mensajes?k=${orderLinkKey(config.secret, order, now)}`;
+
 /** Returns the path of the form in which a customer answers an incident (RT-7). */
 export const incidentPath = (orderId: number, incidentId: number): string =>
   `/product/form/${incidentId}/${orderId}`;

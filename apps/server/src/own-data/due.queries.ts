@@ -48,7 +48,8 @@ export async function selectDueFiles(db: Db, before: Date, limit: number): Promi
           exists(
             selectFrom('order_file')
               .select('order_file.id')
-              .whereRef('order_file.order_id', '=', 'order_line.order_id'),
+              .whereRef('order_file.order_id', '=', 'order_line.order_id')
+              .where('order_file.sent_at', '<', before),
           ),
         ]),
       )

@@ -31,7 +31,7 @@ export async function eraseDue(deps: Deps): Promise<void> {
   const neverPaid = await select((db) => selectNeverPaid(db, before(UNFINISHED_MS), BATCH));
   await eachOf(deps, neverPaid, (id) => eraseOrder(deps, id, BY_RETENTION));
   const withFiles = await select((db) => selectDueFiles(db, before(FILES_MS), BATCH));
-  await eachOf(deps, withFiles, (id) => eraseOldFiles(deps, id));
+  await eachOf(deps, withFiles, (id) => eraseOldFiles(deps, id, before(FILES_MS)));
   const stores = [...deps.catalogue.current().stores.values()];
   for (const country of new Set(stores.map(({ issuer }) => issuer.country))) {
     const ids = stores.filter(({ issuer }) => issuer.country === country).map(({ id }) => id);

@@ -11,10 +11,16 @@ import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 export const allowErasing = (tx: Tx) => sql`select set_config('folio.erasing', 'on', true)`.execute(tx);
 
 /**
- * Removes an order's delivered documents with what was read from them, and its uploaded files. Returns the files, whose
- * content is deleted afterwards.
+ * Removes an order's delivered documents with what was read from them, and its uploaded files; of those that were sent
+ * to it or with a message, the ones that came before `sentBefore`. Returns the files, whose content is deleted
+ * afterwards.
  */
-export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promise<string[]> {
+export async function eraseOrderFiles(
+  tx: Tx,
+  orderId: number,
+  now: Date,
+  sentBefore?: Date,
+): Promise<string[]> {
   const documents = await tx
     .selectFrom('order_document')
     .select('file_id')
@@ -32,7 +38,12 @@ export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promi
     .where('order_id', '=', orderId)
     .returning('id')
     .execute();
-  const sent = await tx.deleteFrom('order_file').where('order_id', '=', orderId).returning('id').execute();
+  const sent = await tx
+    .deleteFrom('order_file')
+    .where('order_id', '=', orderId)
+    .$if(sentBefore !== undefined, (query) => query.where('sent_at', '<', sentBefore as Date))
+    .returning('id')
+    .execute();
   const ids = [
     ...documents.flatMap(({ file_id }) => file_id ?? []),
     ...[...uploads, ...sent].map(({ id }) => id),

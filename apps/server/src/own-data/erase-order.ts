@@ -80,9 +80,11 @@ export async function eraseOldInvoices(deps: Deps, orderId: number): Promise<voi
   await deleteContent(deps, ids);
 }
 
-/** Erases an order's files a year after its last delivery; the order stays. */
-export async function eraseOldFiles(deps: Deps, orderId: number): Promise<void> {
-  const ids = await deps.db.transaction().execute((tx) => eraseOrderFiles(tx, orderId, deps.clock()));
+/** Erases an order's files a year after its last delivery, later ones a year after they came; the order stays. */
+export async function eraseOldFiles(deps: Deps, orderId: number, sentBefore: Date): Promise<void> {
+  const ids = await deps.db
+    .transaction()
+    .execute((tx) => eraseOrderFiles(tx, orderId, deps.clock(), sentBefore));
   await deleteContent(deps, ids);
 }
 

@@ -5,12 +5,14 @@ import { selectTraces } from '../documents/access.queries.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
+import { selectMessageFiles } from '../order-files/message-files.queries.ts';
 import { selectOrderFiles } from '../order-files/order-files.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 import { exportAnswers } from './export-answers.ts';
+import { exportMessages } from './export-messages.ts';
 import { exportQuotes } from './export-quotes.ts';
-import { selectOrderMessages, selectPayments, selectRefundsToExport } from './own-data.queries.ts';
+import { selectPayments, selectRefundsToExport } from './own-data.queries.ts';
 import { selectUploads } from './uploads.queries.ts';
 
 /** A file of the archive: its path in it, and its content, opened when its turn comes. */
@@ -32,10 +34,14 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       selectUploads(db, order.id),
       selectOrderFiles(db, order.id),
     ]);
+  const ofMessages = await selectMessageFiles(db, order.id);
+  const answered = [...new Map(ofMessages.map((file) => [file.id, file])).values()].filter(
+    ({ sender }) => sender === 'staff',
+  );
   const casework = {
     answers: await exportAnswers(deps, order, lines),
     quotes: await exportQuotes(deps, { orderId: order.id }),
-    messages: await selectOrderMessages(db, order.id),
+    messages: await exportMessages(db, order.id, ofMessages),
   };
   // A quote's reader pays for the answers and files of somebody else.
   const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(filesOf));
@@ -48,6 +54,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
     ...documents.map(({ file_id: id, name, size }) => stored('documents')({ id, name, size })),
     ...uploads.filter(({ id }) => own.has(id)).map(stored('uploads')),
     ...sent.filter(({ scan }) => scan !== 'infected').map(stored('sent')),
+    ...answered.filter(({ scan }) => scan !== 'infected').map(stored('answers')),
     ...invoices.map((invoice) => ({
       path: `${folder}/invoices/${safeName(invoice.number)}.pdf`,
       open: async () => {
@@ -71,7 +78,7 @@ type Parts = {
   readonly answers: Awaited<ReturnType<typeof exportAnswers>>;
   readonly lines: Awaited<ReturnType<typeof selectOrderLines>>;
   readonly sent: Awaited<ReturnType<typeof selectOrderFiles>>;
-  readonly messages: Awaited<ReturnType<typeof selectOrderMessages>>;
+  readonly messages: Awaited<ReturnType<typeof exportMessages>>;
   readonly payments: Awaited<ReturnType<typeof selectPayments>>;
   readonly refunds: Awaited<ReturnType<typeof selectRefundsToExport>>;
   readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;

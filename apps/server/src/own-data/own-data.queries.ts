@@ -72,7 +72,7 @@ const messageColumns = [
 export const selectOrderMessages = (db: Db, orderId: number) =>
   db
     .selectFrom('contact_message')
-    .select(messageColumns)
+    .select(['id', ...messageColumns])
     .where('order_id', '=', orderId)
     .orderBy('sent_at')
     .execute();

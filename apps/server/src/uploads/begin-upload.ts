@@ -3,31 +3,45 @@ import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Deps } from '../deps.ts';
 import { formAsksForFile } from '../incidents/store-file.ts';
-import { requireTakesFiles } from '../order-files/send-file.ts';
+import { requireTakesFiles } from '../order-files/takes-files.ts';
 import { findOwnOrderByNumber } from '../orders/find-order.ts';
+import { requireUnerased } from '../orders/require-unerased.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
-import { countUnfinished } from './uploads.queries.ts';
+import { countUnfinished, selectResumable } from './uploads.queries.ts';
 
-type NewUpload = { readonly target: UploadTarget; readonly name: string; readonly size: number };
+type NewUpload = {
+  readonly target: UploadTarget;
+  readonly name: string;
+  readonly size: number;
+  /** The hash of the complete file; null if its browser did not compute it. */
+  readonly sha256: string | null;
+};
+/** An upload, and how much of it has arrived. */
+type Begun = { readonly id: string; readonly received: number };
 
 /** Uploads of one session that may be open at once, each with up to 20 MB in the store. */
 const MAX_UNFINISHED = 30;
 
 /**
- * Begins an upload that its session can resume; returns its id.
+ * Begins an upload that its session can resume. The same file for the same target goes on with the upload that is not
+ * finished, also after a reload.
  * @throws HttpError 404 for another visitor's order or an unknown question, 413 for a file over the limit, 429 after
  * too many
  */
 export async function beginUpload(
   deps: Deps,
   visitor: Visitor,
-  { target, name, size }: NewUpload,
-): Promise<WithVisitor<string>> {
+  { target, name, size, sha256 }: NewUpload,
+): Promise<WithVisitor<Begun>> {
   const columns = await findTarget(deps, visitor, target);
   if (!Number.isSafeInteger(size) || size < 1) throw new HttpError(400, 'body');
   if (size > UPLOAD_LIMIT) throw new HttpError(413, 'too_large');
+  if (visitor.session && sha256) {
+    const earlier = await selectResumable(deps.db, visitor.session.id, { ...columns, size, sha256 });
+    if (earlier) return new WithVisitor(visitor, earlier);
+  }
   await deps.limits.consume('upload-files', visitor.ip);
   await deps.limits.consume('upload-kilobytes', visitor.ip, Math.ceil(size / 1024));
   const id = randomUUID();
@@ -37,20 +51,22 @@ export async function beginUpload(
   await deps.db
     .insertInto('file_upload')
     .values({
-      ...{ id, session_id: own.session.id, ...columns, name: name.slice(0, 200), size },
+      ...{ id, session_id: own.session.id, ...columns, name: name.slice(0, 200), size, sha256 },
       ...{ created_at: deps.clock(), finishing_at: null, result: null },
     })
     .execute();
-  return new WithVisitor(own, id);
+  return new WithVisitor(own, { id, received: 0 });
 }
 
 async function findTarget(deps: Deps, visitor: Visitor, target: UploadTarget) {
   if ('orderId' in target) {
     const order = await findOwnOrderByNumber(deps, visitor, target.orderId);
     if (!order) throw notFound();
-    requireTakesFiles(order);
-    return { order_id: order.id, flow: null, option: null };
+    const forMessage = target.forMessage ?? false;
+    if (forMessage) requireUnerased(order);
+    else await requireTakesFiles(deps.db, order);
+    return { order_id: order.id, flow: null, option: null, for_message: forMessage };
   }
   if (!(await formAsksForFile(deps, visitor, target.flow, target.option))) throw notFound();
-  return { order_id: null, ...target };
+  return { order_id: null, ...target, for_message: false };
 }

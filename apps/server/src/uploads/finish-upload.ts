@@ -54,7 +54,8 @@ async function storeFor(deps: Deps, visitor: Visitor, upload: Upload): Promise<F
   if (upload.order_id !== null) {
     const order = await findOwnOrder(deps, visitor, upload.order_id);
     if (!order) throw notFound();
-    return sendFile(deps, { order, network: visitor.ip, file, also });
+    const { for_message: forMessage } = upload;
+    return sendFile(deps, { order, network: visitor.ip, file, forMessage, also });
   }
   const question = { flow: upload.flow ?? '', option: upload.option ?? '' };
   const stored: WithVisitor<FileReply> | undefined = await storeFileFor(deps, visitor, question, file, also);

@@ -16,6 +16,39 @@ export const selectUpload = (db: Db, sessionId: string, id: string): Promise<Upl
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 
+type Named = Pick<Upload, 'order_id' | 'flow' | 'option' | 'for_message' | 'size'> & {
+  readonly sha256: string;
+};
+
+/** Selects the newest unfinished upload of the same file for the same target, which goes on. */
+export const selectResumable = (db: Db, sessionId: string, named: Named) =>
+  db
+    .selectFrom('file_upload')
+    .select(['id', 'received'])
+    .where('session_id', '=', sessionId)
+    .where('sha256', '=', named.sha256)
+    .where('size', '=', named.size)
+    .where('for_message', '=', named.for_message)
+    .where('order_id', 'is not distinct from', named.order_id)
+    .where('flow', 'is not distinct from', named.flow)
+    .where('option', 'is not distinct from', named.option)
+    .where('result', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+/** Selects the unfinished uploads of a session for an order, oldest first, without those for its messages. */
+export const selectUnfinishedOf = (db: Db, sessionId: string, orderId: number) =>
+  db
+    .selectFrom('file_upload')
+    .select(['id', 'name', 'size', 'received'])
+    .where('session_id', '=', sessionId)
+    .where('order_id', '=', orderId)
+    .where('for_message', '=', false)
+    .where('result', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 /** Counts the uploads of a session that are not finished. */
 export async function countUnfinished(db: Db, sessionId: string): Promise<number> {
   const { count } = await db

@@ -111,5 +111,7 @@ export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
   quotes: [],
   newAnswers: 0,
   files: [],
+  unfinishedUploads: [],
   takesFiles: false,
+  isPastFiles: false,
 });

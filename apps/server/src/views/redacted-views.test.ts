@@ -102,7 +102,9 @@ const PAGE: OrderPageView = {
   quotes: [{ id: SECRET, lineId: 1, state: 'open', found: 2, until: SECRET }],
   newAnswers: 2,
   files: [{ id: SECRET, name: SECRET, size: 1, sentAt: '2026-11-26', state: 'ready' }],
+  unfinishedUploads: [{ id: SECRET, name: SECRET, size: 1, received: 0 }],
   takesFiles: true,
+  isPastFiles: false,
   subOrders: [
     {
       ...{ orderId: '1400000002', lineId: 2, parentLineId: 1, name: SECRET, url: null },
@@ -129,7 +131,7 @@ describe('the view of a visitor whom a link has brought', () => {
       const seen = redactOrderPage(withNewFields({ ...PAGE, wait }));
       expect(JSON.stringify(seen)).not.toContain(SECRET);
       expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], quotes: [], newAnswers: 0 });
-      expect(seen).toMatchObject({ files: [], takesFiles: false });
+      expect(seen).toMatchObject({ files: [], unfinishedUploads: [], takesFiles: false });
       expect(seen.lines).toMatchObject([
         { summary: [], notFound: { canCorrect: false }, incidentId: 7, canUpdate: false },
       ]);

@@ -5,11 +5,12 @@ import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
 import { fileState } from '../incoming-files/scans/scan-states.ts';
 import { type OrderFile, selectOrderFiles } from '../order-files/order-files.queries.ts';
-import { takesFiles } from '../order-files/send-file.ts';
+import { whyNoFiles } from '../order-files/takes-files.ts';
 import { lineName } from '../orders/line-name.ts';
 import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { type Order, selectOrderLines, type Viewer } from '../orders/orders.queries.ts';
 import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
+import { selectUnfinishedOf } from '../uploads/uploads.queries.ts';
 import { viewStatus } from './line-status.ts';
 import { viewOrderQuotes } from './order-quotes.ts';
 import { viewOrder } from './view-order.ts';
@@ -22,12 +23,14 @@ export async function viewOrderPage(
   locale: Locale,
   viewer: Viewer,
 ): Promise<OrderPageView> {
-  const [lines, returned, recorded, files] = await Promise.all([
+  const [lines, returned, recorded, files, unfinishedUploads] = await Promise.all([
     selectOrderLines(deps.db, order.id),
     selectMoneyReturned(deps.db, [order.id]),
     selectRecorded(deps.db, order.id),
     selectOrderFiles(deps.db, order.id),
+    selectUnfinishedOf(deps.db, viewer.id, order.id),
   ]);
+  const noFiles = whyNoFiles(order, { lines, returned });
   const [view, subLines, newAnswers, quotes] = await Promise.all([
     viewOrder(deps, order, locale, { viewer, rows: lines, returned }),
     selectSubLines(deps.db, lines, viewer),
@@ -44,7 +47,9 @@ export async function viewOrderPage(
     newAnswers,
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
     files: files.map(viewFile),
-    takesFiles: takesFiles(order),
+    unfinishedUploads,
+    takesFiles: noFiles === null,
+    isPastFiles: noFiles === 'order_ended',
     subOrders: await Promise.all(subLines.map((line) => viewSubOrder(deps, order, locale, line))),
   };
 }

@@ -97,9 +97,17 @@ export const sendFile = (file: File, target: UploadTarget, watch: UploadWatch): 
     return sendResumable({ file, target, keys: KEYS, ...watch });
   });
 
+/** Deletes a file that did not arrive completely. */
+export const discardUpload = (id: string): Promise<unknown> =>
+  counted(async () => (await import('./uploads/resumable-upload.ts')).discardUpload(id, KEYS));
+
+/** Sends a file of a message, whose field shows how far it has come. */
+const sendOrderFile: ShopApi['sendOrderFile'] = ({ file, ...target }) =>
+  counted(async () => (await import('./uploads/send-field-file.ts')).sendFieldFile(file, target, KEYS));
+
 /** Sends a form's file, whose field shows how far it has come. */
-const uploadFile: ShopApi['uploadFile'] = (input) =>
-  counted(async () => (await import('./uploads/upload-answer.ts')).uploadAnswer(input, KEYS));
+const uploadFile: ShopApi['uploadFile'] = ({ file, ...target }) =>
+  counted(async () => (await import('./uploads/send-field-file.ts')).sendFieldFile(file, target, KEYS));
 
 /** Implements ShopApi over fetch: each method is the call of its name. */
 export function browserApi(): ShopApi {
@@ -107,6 +115,7 @@ export function browserApi(): ShopApi {
     get: (_target, name: string) => {
       if (name === 'then') return undefined;
       if (name === 'uploadFile') return uploadFile;
+      if (name === 'sendOrderFile') return sendOrderFile;
       if (name === 'shell') return callShell;
       return (input: unknown) => call(name, input);
     },

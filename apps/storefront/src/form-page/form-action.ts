@@ -1,6 +1,8 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { OrderLink } from '@folio/contract/shop-api/account-calls';
 import type { Problem } from '@folio/contract/views/checkout';
+import type { FileAnswer } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
@@ -17,6 +19,8 @@ export type FormReply = {
   readonly typed: Readonly<Record<string, string>>;
   /** The orders that the message is about. */
   readonly orders?: readonly OrderLink[] | undefined;
+  /** The files of the form that have arrived. */
+  readonly files?: readonly FileAnswer[];
   /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
   readonly meant?: Meant | undefined;
 };
@@ -27,6 +31,7 @@ type Posted = {
   readonly request: Request;
   readonly params: ActionFunctionArgs['params'];
   readonly posted: FormData;
+  readonly locale: Locale;
   readonly text: (name: string) => string;
   /** The key of the form: sent twice, it acts once. */
   readonly key: string;
@@ -47,10 +52,14 @@ type Outcome =
   | {
       readonly result: FormResult;
       readonly next: () => string;
+      /** The files of the form that have arrived, if it is shown again. */
+      readonly files?: readonly FileAnswer[];
       /** The page to return to after a log-in, if not the account page. */
       readonly back?: string;
     }
   | { readonly meant: Meant }
+  /** The form is shown with its input and these files; nothing was sent. */
+  | { readonly again: readonly FileAnswer[] }
   | { readonly sent: { readonly ok: boolean; readonly message: string } };
 
 const UNTYPED = ['formkey', 'request_key', 'pass', 'current', 'code', 'act'];
@@ -80,6 +89,7 @@ export const formAction =
         request,
         params,
         posted,
+        locale,
         text,
         key: text('request_key') || requestKey,
       });
@@ -88,11 +98,12 @@ export const formAction =
         const { ok, message } = outcome.sent;
         return ok ? reply({ code: 'sent', message }, 200) : reply({ message });
       }
-      const { result, next, back } = outcome;
+      if ('again' in outcome) return reply({ files: outcome.again }, 200);
+      const { result, next, back, files } = outcome;
       if (result.ok) return redirect(next(), 303);
       if (result.isLoggedOut) return redirect(back ? links.authenticateFor(back) : links.account(), 303);
       const { message, fields, orders } = result;
-      return reply({ message: fields.length > 0 ? '' : message, fields, orders });
+      return reply({ message: fields.length > 0 ? '' : message, fields, orders, ...(files && { files }) });
     } catch (error) {
       return reply({ code: 'failed', message: failureMessage(error, locale) }, 429);
     }

@@ -34,6 +34,8 @@ type Props = {
   readonly replyAtButton?: boolean;
   /** Another form below this one. */
   readonly below?: ReactNode;
+  /** The form has a field for files. */
+  readonly carriesFiles?: boolean;
 };
 
 /** A page with one form: its title, what went wrong, the fields, and the way back. */
@@ -48,6 +50,7 @@ export function FormPage({
   children,
   more,
   below,
+  carriesFiles = false,
 }: Props) {
   const reply = useActionData<FormReply>();
   const { locale } = useShell();
@@ -61,7 +64,13 @@ export function FormPage({
       {lead && <p className="continue__lead">{lead}</p>}
       {above}
       {!replyAtButton && <ReplyNotice reply={reply} />}
-      <Form ref={form} method="post" noValidate className="continue__form">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className="continue__form"
+        encType={carriesFiles ? 'multipart/form-data' : undefined}
+      >
         <FormKeys />
         {problems.length > 1 && (
           <ErrorSummary

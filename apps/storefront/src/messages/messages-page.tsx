@@ -1,4 +1,6 @@
+import type { Option } from '@folio/domain/flow/definition';
 import { m } from '@folio/messages';
+import { FileField } from '@folio/ui/form/file-field';
 import { TextArea } from '@folio/ui/form/text-area';
 import { Notice } from '@folio/ui/notice';
 import { useEffect, useRef } from 'react';
@@ -8,6 +10,7 @@ import { DONE, links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { MessagesData } from './messages.data.ts';
 import { SEEN } from './messages.data.ts';
+import { MESSAGE_FILES } from './send-message.ts';
 import { Thread } from './thread.tsx';
 
 /** The messages between an order's customer and the agency, and the form for the next one. */
@@ -21,32 +24,54 @@ export function Component() {
   return (
     <FormPage
       key={thread.messages.length}
+      carriesFiles
       title={m.thread_title({ id: thread.orderId }, { locale })}
       lead={isEmpty ? m.thread_lead({}, { locale }) : undefined}
       submit={m.thread_send({}, { locale })}
       back={{ to: links.order(thread.orderId), label: m.thread_back({}, { locale }) }}
       above={
         <>
-          <Thread messages={thread.messages} />
+          <Thread orderId={thread.orderId} messages={thread.messages} />
           {isSent && <Notice tone="positive">{m.thread_sent({}, { locale })}</Notice>}
         </>
       }
     >
       {({ reply, errorOf }) => (
-        <TextArea
-          id="f-text"
-          name="text"
-          rows={5}
-          label={(isEmpty ? m.contact_message : m.thread_reply)({}, { locale })}
-          help={m.contact_message_help({}, { locale })}
-          defaultValue={reply?.typed.text ?? ''}
-          error={errorOf('text')}
-          required
-        />
+        <>
+          <TextArea
+            id="f-text"
+            name="text"
+            rows={5}
+            label={(isEmpty ? m.contact_message : m.thread_reply)({}, { locale })}
+            help={m.contact_message_help({}, { locale })}
+            defaultValue={reply?.typed.text ?? ''}
+            error={errorOf('text')}
+            required
+          />
+          <FileField
+            key={reply?.files?.map(({ id }) => id).join()}
+            option={FILES}
+            locale={locale}
+            answer={reply?.files}
+            error={errorOf(MESSAGE_FILES)}
+          />
+        </>
       )}
     </FormPage>
   );
 }
+
+/** The field of a message's files, as the fields of forms are described. */
+const FILES: Option = {
+  id: MESSAGE_FILES,
+  type: 'file',
+  title: {
+    es: m.thread_files({}, { locale: 'es' }),
+    pt: m.thread_files({}, { locale: 'pt' }),
+    en: m.thread_files({}, { locale: 'en' }),
+  },
+  required: false,
+};
 
 /** Marks new answers as seen, once they are on the screen. */
 function useSeen(hasNew: boolean): void {

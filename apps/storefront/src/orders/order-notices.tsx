@@ -27,7 +27,7 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
       <WaitingForYou order={order} />
       <InvoiceDataNotice order={order} />
       {reply?.message && (
-        <Notice tone="danger" reply={reply}>
+        <Notice tone={reply.isKnown ? 'info' : 'danger'} reply={reply}>
           {reply.message}
         </Notice>
       )}

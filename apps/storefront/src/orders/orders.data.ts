@@ -9,9 +9,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { requirePage } from '../api/api-context.ts';
 import { isConnectionLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
+import { fileFaultText } from '../messages/file-fault-text.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
-import { fileFaultText } from './files/file-fault-text.ts';
 
 /** Null when the link opens no order, whether one exists or not. */
 export type OrderData = { readonly order: OrderPageView | null };
@@ -34,7 +34,12 @@ export async function orderLoader(args: LoaderFunctionArgs) {
 export const ORDER_FILES = 'archivos';
 
 /** The problem with the consents or the files, or why they did not arrive. */
-export type OrderReply = { readonly message: string; readonly fields: readonly Problem[] };
+export type OrderReply = {
+  readonly message: string;
+  readonly fields: readonly Problem[];
+  /** Nothing is wrong: the files that were sent are here already. */
+  readonly isKnown?: boolean;
+};
 
 /** Returns the payment page that asked for the consents; other targets are ignored. */
 function backTo(value: FormDataEntryValue | null, url: URL): string | undefined {
@@ -42,17 +47,32 @@ function backTo(value: FormDataEntryValue | null, url: URL): string | undefined 
   return path && isPaymentPath(new URL(path, url).pathname) ? path : undefined;
 }
 
-/** Sends the files of a form posted without scripts; returns what is wrong with those that are rejected. */
+/** The texts of an order that takes no files, by the server's code. */
+const CLOSED: Readonly<Record<string, typeof m.order_files_closed>> = {
+  order_closed: m.order_files_closed,
+  order_ended: m.order_files_ended,
+};
+
+/** Returns why an order takes no files; undefined for another failure. */
+const closedText = (error: unknown, locale: Locale): string | undefined =>
+  error instanceof Error && 'code' in error ? CLOSED[String(error.code)]?.({}, { locale }) : undefined;
+
+/**
+ * Sends the files of a form posted without scripts; returns what is wrong with those that are rejected, and the texts
+ * of those that the order has already.
+ */
 async function sendFiles(api: ShopApi, orderId: string, files: readonly File[], locale: Locale) {
   const faults: string[] = [];
+  const known: string[] = [];
   for (const file of files) {
     // Browsers send an empty file for an empty file field.
     if (file.size === 0 && file.name === '') continue;
     const reply = await api.sendOrderFile({ orderId, file });
     if (!reply) throw data(null, { status: 404 });
+    if (reply.ok && reply.isKnown) known.push(m.order_files_known({ name: reply.file.name }, { locale }));
     if (!reply.ok) faults.push(`${file.name}: ${await fileFaultText(reply.code, locale)}`);
   }
-  return faults.join(' ');
+  return { faults, known };
 }
 
 /** Stores the consents that the order waits for and returns to the page that asked (AP-28), or files (AP-14). */
@@ -66,14 +86,19 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
   try {
     const files = posted.getAll(ORDER_FILES).filter((entry) => typeof entry !== 'string');
     if (files.length > 0) {
-      const faults = await sendFiles(api, orderId, files, locale);
-      return faults ? reply(faults, [], 422) : redirect(links.order(orderId), 303);
+      const { faults, known } = await sendFiles(api, orderId, files, locale);
+      const message = [...faults, ...known].join(' ');
+      if (faults.length > 0) return reply(message, [], 422);
+      if (known.length > 0) return data<OrderReply>({ message, fields: [], isKnown: true });
+      return redirect(links.order(orderId), 303);
     }
     const problems = await api.giveConsents({ orderId, consents: consentsIn(posted) });
     if (!problems) throw data(null, { status: 404 });
     if (problems.length > 0) return reply('', problems, 422);
     return redirect(backTo(posted.get('back'), new URL(request.url)) ?? links.order(orderId), 303);
   } catch (error) {
+    const closed = closedText(error, locale);
+    if (closed) return reply(closed, [], 409);
     if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), [], 503);
     throw error;
   }

@@ -31,9 +31,9 @@ export type FileFault =
   | 'photo_damaged'
   | 'photo_too_large';
 
-/** The stored upload, or why it is rejected. */
+/** The stored upload, or why it is rejected. `isKnown`: its order had the same content already, as this file. */
 export type FileReply =
-  | { readonly ok: true; readonly file: FileAnswer }
+  | { readonly ok: true; readonly file: FileAnswer; readonly isKnown?: true }
   | { readonly ok: false; readonly code: FileFault };
 
 /** The result of mailing a link to resume a form elsewhere. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../views/checkout.ts';
+import type { OrderFileView } from '../views/order-page.ts';
 import type { Call } from './call.ts';
 
 /** A message about an order. Staff have no names. */
@@ -6,6 +7,7 @@ export type ThreadMessage = {
   readonly id: string;
   readonly sender: 'customer' | 'staff';
   readonly text: string;
+  readonly files: readonly OrderFileView[];
   /** ISO instant. */
   readonly at: string;
   /** An answer that the customer has not seen before. */
@@ -25,8 +27,11 @@ export type SendMessageResult =
 /** Calls of an order's messages; null for an order that is not the visitor's. */
 export type MessageCalls = {
   readonly thread: Call<{ orderId: string }, ThreadView | null>;
-  /** Sends a message, once per `key`. */
-  readonly writeAboutOrder: Call<{ orderId: string; text: string; key: string }, SendMessageResult | null>;
+  /** Sends a message with files of the order, once per `key`. */
+  readonly writeAboutOrder: Call<
+    { orderId: string; text: string; fileIds: readonly string[]; key: string },
+    SendMessageResult | null
+  >;
   /** Marks the answers as seen. */
   readonly seeAnswers: Call<{ orderId: string }, boolean | null>;
 };

@@ -17,6 +17,6 @@ export type OrderCalls = {
    * visitor's.
    */
   readonly giveConsents: Call<{ orderId: string; consents: BeginConsents }, readonly Problem[] | null>;
-  /** Stores a file that a page without scripts has posted for an order; null if it is not the visitor's. */
-  readonly sendOrderFile: Call<{ orderId: string; file: File }, FileReply | null>;
+  /** Stores a file for an order, or for a message about it; null if the order is not the visitor's. */
+  readonly sendOrderFile: Call<{ orderId: string; file: File; forMessage?: boolean }, FileReply | null>;
 };

@@ -14,7 +14,7 @@ export type SubOrderView = {
   readonly status: OrderLineView['status'];
 };
 
-/** A file that the customer sent to the order: `checking` until it is scanned, `infected` once it was deleted. */
+/** A file of the order or of a message about it: `checking` until it is scanned, `infected` once it was deleted. */
 export type OrderFileView = {
   readonly id: string;
   readonly name: string;
@@ -36,6 +36,14 @@ export type OrderQuoteView = {
   readonly until: string;
 };
 
+/** A file that did not arrive completely; choosing it again goes on with it. Sizes are in bytes. */
+export type UnfinishedUpload = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly received: number;
+};
+
 /** An order as its own page shows it. */
 export type OrderPageView = OrderView & {
   readonly timeline: TimelineView;
@@ -45,6 +53,10 @@ export type OrderPageView = OrderView & {
   /** Answers of staff that the customer has not seen. */
   readonly newAnswers: number;
   readonly files: readonly OrderFileView[];
+  /** The uploads of this visitor that broke off. */
+  readonly unfinishedUploads: readonly UnfinishedUpload[];
   /** The order takes files from this visitor. */
   readonly takesFiles: boolean;
+  /** It took files, and has ended: files go with a message now. */
+  readonly isPastFiles: boolean;
 };

@@ -10,29 +10,44 @@ import { links } from '../../links.ts';
 import { useTemplates } from '../../reply-templates/use-templates.ts';
 import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
+import { Attachments } from './attachments.tsx';
+import { useAttachments } from './use-attachments.ts';
 import { useAnswer } from './use-thread.ts';
 
 const MAX_TEXT = 5000;
 /** What staff have begun to write, by order: another order's page does not lose it. */
 const begun = new Map<string, string>();
 
-/** Answers the order's customer, with a template or without. Reuses its key until the answer is stored. */
+/**
+ * Answers the order's customer, with a template and files or without. Reuses its key for the same answer until it is
+ * stored.
+ */
 export function AnswerForm({ order }: { readonly order: StaffOrder }) {
   const t = useTexts();
   const answer = useAnswer(order.id, order.email);
   const [text, setText] = useState(begun.get(order.id) ?? '');
   const key = useRef(crypto.randomUUID());
+  const renewKey = () => {
+    key.current = crypto.randomUUID();
+  };
+  const attachments = useAttachments(order.id, renewKey);
+  const { files, isSending } = attachments;
   const area = useRef<HTMLTextAreaElement>(null);
   const write = (value: string) => {
     setText(value);
     begun.set(order.id, value);
-    key.current = crypto.randomUUID();
+    renewKey();
   };
   const unknown = unknownPlaceholders(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || unknown.length > 0) return area.current?.focus();
-    answer.mutate({ text: text.trim(), key: key.current }, { onSuccess: () => write('') });
+    const fileIds = files.map(({ id }) => id);
+    const onSuccess = () => {
+      write('');
+      attachments.clear();
+    };
+    answer.mutate({ text: text.trim(), fileIds, key: key.current }, { onSuccess });
   };
   return (
     <form onSubmit={submit}>
@@ -54,8 +69,9 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
         maxRows={16}
         maxLength={MAX_TEXT}
       />
+      <Attachments of={attachments} />
       <Group justify="flex-end" mt="xs">
-        <Button type="submit" loading={answer.isPending}>
+        <Button type="submit" loading={answer.isPending} disabled={isSending}>
           {t(m.staff_thread_send)}
         </Button>
       </Group>

@@ -16,7 +16,7 @@ const message = (part: Partial<StaffThread['messages'][number]> = {}) => ({
     text: '¿Cuándo llega?',
     locale: 'es' as const,
   },
-  ...{ at: '2026-11-20T10:00:00.000Z', seenAt: null },
+  ...{ at: '2026-11-20T10:00:00.000Z', seenAt: null, files: [] as StaffThread['messages'][number]['files'] },
   ...part,
 });
 const template = {

@@ -3,10 +3,12 @@ import type { StaffThread } from '@folio/contract/staff/orders/threads';
 import { m } from '@folio/messages';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
+import { links } from '../../links.ts';
 import { useMay } from '../../session/me.ts';
 import { ErrorState } from '../../shell/error-state.tsx';
 import { useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
+import { CustomerFile } from '../customer-file.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useSeeMessages, useThread } from './use-thread.ts';
 import './messages.css';
@@ -42,7 +44,7 @@ function Thread({ order }: Props) {
       {messages.length > 0 && (
         <ol className="thread">
           {messages.map((message) => (
-            <ThreadMessage key={message.id} message={message} timeZone={order.timeZone} />
+            <ThreadMessage key={message.id} order={order} message={message} />
           ))}
         </ol>
       )}
@@ -51,11 +53,11 @@ function Thread({ order }: Props) {
   );
 }
 
-type MessageProps = { readonly message: StaffThread['messages'][number]; readonly timeZone: string };
+type MessageProps = Props & { readonly message: StaffThread['messages'][number] };
 
-function ThreadMessage({ message, timeZone }: MessageProps) {
+function ThreadMessage({ order: { id: orderId, timeZone }, message }: MessageProps) {
   const t = useTexts();
-  const { sender, author, email, isProven, subject, text, locale, at, seenAt } = message;
+  const { sender, author, email, isProven, subject, text, files, locale, at, seenAt } = message;
   return (
     <li className="thread-message" data-sender={sender}>
       <p className="quiet wrap-anywhere">
@@ -75,6 +77,19 @@ function ThreadMessage({ message, timeZone }: MessageProps) {
       <p className="thread-text" lang={locale}>
         {text}
       </p>
+      {files.length > 0 && (
+        <ul className="documents">
+          {files.map((file) => (
+            <CustomerFile
+              key={file.id}
+              orderId={orderId}
+              file={file}
+              link={(download) => links.sentFile(file.id, download)}
+              about={<RelativeTime at={file.sentAt} timeZone={timeZone} />}
+            />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

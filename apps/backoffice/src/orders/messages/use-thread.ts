@@ -24,13 +24,15 @@ export const useSeeMessages = (orderId: string) =>
     onSuccess: (thread) => queryClient.setQueryData(threadKey(orderId), thread),
   });
 
+type Answer = { readonly text: string; readonly fileIds: string[]; readonly key: string };
+
 /** Answers the customer, once per key. */
 export function useAnswer(orderId: string, email: string) {
   const t = useTexts();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
-      call('POST /api/orders/:orderId/messages', { params: { orderId }, body: { text }, key }),
+    mutationFn: ({ text, fileIds, key }: Answer) =>
+      call('POST /api/orders/:orderId/messages', { params: { orderId }, body: { text, fileIds }, key }),
     onSuccess: (thread) => {
       queryClient.setQueryData(threadKey(orderId), thread);
       void queryClient.invalidateQueries({ queryKey: ['messages'] });

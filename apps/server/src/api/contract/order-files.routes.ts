@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { selectOpenableFile } from '../../order-files/order-files.queries.ts';
+import { isInMessage, selectOpenableFile } from '../../order-files/order-files.queries.ts';
 import { sendFile } from '../../order-files/send-file.ts';
 import { findOwnOrderByNumber } from '../../orders/find-order.ts';
 import type { Order } from '../../orders/orders.queries.ts';
@@ -71,7 +71,7 @@ async function storeFiles(
 
 const FileParams = z.object({ orderId: z.string(), fileId: z.uuid() });
 
-/** Sends a file back to the customer who sent it to their order; 404 to everybody else. */
+/** Sends a file to its order's customer, who sent it or has it with a message; 404 to everybody else. */
 function downloadRoute(scope: FastifyInstance, deps: Deps): void {
   scope.get('/pedidos/:orderId/archivos/:fileId', { schema: { hide: true } }, async (request, reply) => {
     const params = FileParams.safeParse(request.params);
@@ -80,6 +80,8 @@ function downloadRoute(scope: FastifyInstance, deps: Deps): void {
     const order = await findOwnOrderByNumber(deps, await requestVisitor(deps, request), orderId);
     const file = order && (await selectOpenableFile(deps.db, fileId));
     if (!file || file.order_id !== order.id) throw notFound();
+    // Staff may have chosen a file and not sent it.
+    if (file.sender === 'staff' && !(await isInMessage(deps.db, fileId))) throw notFound();
     const { id, name, media_type: mediaType, size } = file;
     const content = { name, mediaType, size, open: () => deps.files.open(id, size) };
     return sendStored(request, reply, content, { download: false, downloads: deps.downloads });

@@ -185,7 +185,7 @@ describe('who opened a document', () => {
     const mine = await deliveredDocument();
     const { path } = await share(mine);
     await visitor(test).get(`${path}/archivo`);
-    await eraseOldFiles(test.deps, mine.orderId);
+    await eraseOldFiles(test.deps, mine.orderId, test.deps.clock());
     expect(await accesses(mine.documentId)).toEqual([]);
     expect((await visitor(test).get(path)).statusCode).toBe(404);
   });

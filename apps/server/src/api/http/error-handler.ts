@@ -27,6 +27,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   invoice_unpaid: (locale) => m.error_invoice_unpaid({}, { locale }),
   invoice_pending: (locale) => m.error_invoice_pending({}, { locale }),
   order_closed: (locale) => m.order_files_closed({}, { locale }),
+  order_ended: (locale) => m.order_files_ended({}, { locale }),
   try_again: (locale) => m.error_try_again({}, { locale }),
 };
 

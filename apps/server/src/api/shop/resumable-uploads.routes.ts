@@ -21,23 +21,29 @@ const PART_TYPE = 'application/offset+octet-stream';
 
 const Target = z.object({
   order_id: z.string().max(20).optional(),
+  for_message: z.literal('1').optional(),
   flow: z.string().max(80).optional(),
   option: z.string().max(80).optional(),
 });
 const Params = z.object({ uploadId: z.string() });
 
-function readTarget({ order_id: orderId, flow, option }: z.infer<typeof Target>): UploadTarget {
-  if (orderId !== undefined) return { orderId };
+function readTarget({ order_id: orderId, flow, option, ...rest }: z.infer<typeof Target>): UploadTarget {
+  if (orderId !== undefined) return { orderId, forMessage: rest.for_message !== undefined };
   if (flow !== undefined && option !== undefined) return { flow, option };
   throw new HttpError(400, 'body');
 }
 
-/** Reads the file's name of `Upload-Metadata`: pairs of a name and a value in Base64. */
-function readName({ headers }: FastifyRequest): string {
+/** Reads a value of `Upload-Metadata`: pairs of a name and a value in Base64. */
+function readMetadata({ headers }: FastifyRequest, wanted: string): string {
   const pairs = String(headers['upload-metadata'] ?? '').split(',');
-  const [, value = ''] =
-    pairs.map((pair) => pair.trim().split(' ')).find(([name]) => name === 'filename') ?? [];
+  const [, value = ''] = pairs.map((pair) => pair.trim().split(' ')).find(([name]) => name === wanted) ?? [];
   return Buffer.from(value, 'base64').toString('utf8').toWellFormed().replaceAll('\0', '');
+}
+
+/** Reads the hash of the file, by which a chosen file goes on; null if there is none. */
+function readHash(request: FastifyRequest): string | null {
+  const hash = readMetadata(request, 'sha256');
+  return /^[0-9a-f]{64}$/.test(hash) ? hash : null;
 }
 
 const readNumber = ({ headers }: FastifyRequest, name: string): number => {
@@ -57,7 +63,7 @@ const sendOffset = (reply: FastifyReply, offset: number): FastifyReply =>
 
 /**
  * Adds the core of the tus protocol (1.0.0), with creation and termination: uploads that go on after a lost connection.
- * `POST` begins one for an order or a question of a form, `PATCH` sends bytes, `HEAD` tells where to go on, `DELETE`
+ * `POST` begins one for an order or a question of a form, or goes on with that of the same file, `PATCH` sends bytes, `HEAD` tells where to go on, `DELETE`
  * cancels. Beyond the protocol, `POST` of a complete one returns its file, or why it is rejected.
  */
 export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -70,11 +76,15 @@ export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void 
     const begun = await visitorCall(deps, request, reply, {}, async (visitor) => {
       const size = readNumber(request, 'upload-length');
       const outcome = await beginUpload(deps, visitor, {
-        ...{ target: readTarget(request.query), name: readName(request), size },
+        ...{ target: readTarget(request.query), name: readMetadata(request, 'filename'), size },
+        sha256: readHash(request),
       });
-      return mapOutcome(outcome, (id) => ({ id }));
+      return mapOutcome(outcome, (upload) => upload);
     });
-    return sendOffset(reply, 0).status(201).header('location', `${UPLOADS_PATH}/${begun.id}`).send();
+    return sendOffset(reply, begun.received)
+      .status(201)
+      .header('location', `${UPLOADS_PATH}/${begun.id}`)
+      .send();
   });
   app.head(`${UPLOADS_PATH}/:uploadId`, named, async (request, reply) => {
     const upload = await visitorCall(deps, request, reply, { reads: true }, async (visitor) => {

@@ -26,6 +26,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   asked_already: (locale) => m.ask_refused_already({}, { locale }),
   not_askable: (locale) => m.ask_refused_options({}, { locale }),
   changed: (locale) => m.staff_not_found_changed({}, { locale }),
+  file_gone: (locale) => m.staff_thread_file_gone({}, { locale }),
   no_document: (locale) => m.staff_reason_no_document({}, { locale }),
   changed_meanwhile: (locale) => m.methods_error_changed({}, { locale }),
   no_way_left: (locale) => m.methods_error_no_way_left({}, { locale }),

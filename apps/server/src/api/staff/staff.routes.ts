@@ -9,7 +9,9 @@ import { legalRoutes } from './legal.routes.ts';
 import { liveRoutes } from './live.routes.ts';
 import { mailRoutes } from './mails.routes.ts';
 import { meRoutes } from './me.routes.ts';
-import { messageRoutes } from './messages.routes.ts';
+import { messageFileRoutes } from './messages/message-files.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
+import { threadRoutes } from './messages/threads.routes.ts';
 import { lineActionRoutes } from './orders/line-actions.routes.ts';
 import { orderContactRoutes } from './orders/order-contact.routes.ts';
 import { orderInvoiceRoutes } from './orders/order-invoices.routes.ts';
@@ -27,7 +29,6 @@ import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
 import { storeRoutes } from './stores.routes.ts';
-import { threadRoutes } from './threads.routes.ts';
 
 /** Answers 404 before the body is read, behind the guard. */
 const rejectUnknown = async (): Promise<never> => {
@@ -56,6 +57,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       mailRoutes(api, deps);
       ownDataRoutes(api, deps);
       await documentRoutes(api, deps);
+      messageFileRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);
       quoteRoutes(api, deps);

@@ -155,7 +155,8 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
     answerMail({
       ...context.frame,
       orderId: SAMPLE.orderId,
-      orderUrl: orderUrl(context),
+      messagesUrl: orderUrl(context),
+      files: [],
       text: m.mail_answer_sample({}, { locale: context.frame.locale }),
     }),
   'line-cancelled': ({ cancelledLineMail }, context) =>
@@ -210,6 +211,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       order: SAMPLE.orderId,
       subject: m.contact_title({}, { locale: frame.locale }),
       body: m.contact_lead({}, { locale: frame.locale }),
+      files: [],
       url: frame.shopUrl,
     }),
 };

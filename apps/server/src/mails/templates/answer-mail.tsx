@@ -3,20 +3,25 @@ import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from 
 
 export type AnswerMailData = MailFrame & {
   readonly orderId: string;
-  readonly orderUrl: string;
+  readonly messagesUrl: string;
   /** The words of staff. */
   readonly text: string;
+  /** The names of the files that staff sent. */
+  readonly files: readonly string[];
 };
 
 /** Writes the mail with an answer of staff to an order's customer. */
 export function answerMail(data: AnswerMailData): WrittenMail {
-  const { locale, orderId: id, text } = data;
+  const { locale, orderId: id, text, files } = data;
   const title = m.mail_answer_title({ id }, { locale });
   const element = (
     <Mail frame={data} title={title} preview={text.slice(0, 120)}>
       <Paragraph style={{ whiteSpace: 'pre-wrap' }}>{text}</Paragraph>
-      <Action look={data.look} href={data.orderUrl}>
-        {m.mail_open_order({}, { locale })}
+      {files.length > 0 && (
+        <Paragraph>{m.mail_answer_files({ names: files.join(', ') }, { locale })}</Paragraph>
+      )}
+      <Action look={data.look} href={data.messagesUrl}>
+        {m.mail_answer_open({}, { locale })}
       </Action>
       <Note>{m.mail_answer_note({}, { locale })}</Note>
     </Mail>

@@ -7,6 +7,8 @@ export type ContactMailData = MailFrame & {
   readonly order: string | null;
   readonly subject: string;
   readonly body: string;
+  /** The names of its files. */
+  readonly files: readonly string[];
   /** List of messages in the back office. */
   readonly url: string;
 };
@@ -16,7 +18,7 @@ export type ContactMailData = MailFrame & {
  * subjects of sent mails are stored.
  */
 export function contactMail(data: ContactMailData): WrittenMail {
-  const { locale, shop, name, email, order, subject, body, url } = data;
+  const { locale, shop, name, email, order, subject, body, files, url } = data;
   const title = order
     ? m.mail_contact_subject_order({ shop, order }, { locale })
     : m.mail_contact_subject({ shop }, { locale });
@@ -25,6 +27,7 @@ export function contactMail(data: ContactMailData): WrittenMail {
       <Note>{`${name} · ${email}`}</Note>
       <Paragraph style={{ fontWeight: 600 }}>{subject}</Paragraph>
       <Paragraph style={{ whiteSpace: 'pre-wrap' }}>{body}</Paragraph>
+      {files.length > 0 && <Note>{m.mail_message_files({ names: files.join(', ') }, { locale })}</Note>}
       <Action look={data.look} href={url}>
         {m.mail_contact_open({}, { locale })}
       </Action>

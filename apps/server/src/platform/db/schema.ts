@@ -767,6 +767,11 @@ export type OrderFileTable = {
   id: string;
   order_id: number;
   sent_at: Date;
+  sender: ColumnType<'customer' | 'staff', 'customer' | 'staff' | undefined, never>;
+};
+export type MessageFileTable = {
+  message_id: string;
+  file_id: string;
 };
 export type FileUploadTable = {
   id: string;
@@ -778,6 +783,10 @@ export type FileUploadTable = {
   size: number;
   received: Generated<number>;
   created_at: Date;
+  /** The hash of the complete file as its browser has it, in hexadecimal digits; null if it did not send one. */
+  sha256: ColumnType<string | null, string | null | undefined, never>;
+  /** The file is sent with a message about the order. */
+  for_message: ColumnType<boolean, boolean | undefined, never>;
   /** Since when a call checks and stores the complete file. */
   finishing_at: Date | null;
   result: ColumnType<FileReply | null, RawBuilder<FileReply> | null, RawBuilder<FileReply> | null>;
@@ -1041,6 +1050,7 @@ export type Database = {
   stored_file: StoredFileTable;
   file_scan: FileScanTable;
   order_file: OrderFileTable;
+  message_file: MessageFileTable;
   file_upload: FileUploadTable;
   file_upload_part: FileUploadPartTable;
   order_document: OrderDocumentTable;

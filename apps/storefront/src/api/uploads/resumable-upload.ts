@@ -6,12 +6,15 @@ import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { UploadStep } from '@folio/ui/form/upload-progress';
 import { CallError, isConnectionLost } from '../call-error.ts';
-import { resumeLater } from './resume-later.ts';
+import { guardLeaving } from './guard-leaving.ts';
+import { hashFile } from './hash-file.ts';
 import { sendBytes } from './send-bytes.ts';
 
 export type UploadWatch = {
   /** Called with each step and the bytes that have arrived. */
   readonly onStep: (step: UploadStep, sent: number) => void;
+  /** Called with the upload's id, once the server has given it one. */
+  readonly onBegin?: (id: string) => void;
   /** Cancels the upload. */
   readonly signal: AbortSignal;
 };
@@ -67,16 +70,27 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Another call stores the file, or has just added bytes. */
 const isInProgress = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
-async function begin(file: File, target: UploadTarget, keys: Keys): Promise<string> {
-  const query =
-    'orderId' in target
-      ? new URLSearchParams({ order_id: target.orderId })
-      : new URLSearchParams({ flow: target.flow, option: target.option });
-  const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));
-  const headers = { 'upload-length': String(file.size), 'upload-metadata': `filename ${name}` };
-  const response = await callUploads({ method: 'POST', path: `${UPLOADS_PATH}?${query}`, headers }, keys);
+const encode = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+function targetQuery(target: UploadTarget): URLSearchParams {
+  if (!('orderId' in target)) return new URLSearchParams({ flow: target.flow, option: target.option });
+  return new URLSearchParams({ order_id: target.orderId, ...(target.forMessage && { for_message: '1' }) });
+}
+
+/** Begins an upload, or goes on with that of the same file; returns its path, and how much the server has. */
+async function begin(
+  file: File,
+  target: UploadTarget,
+  keys: Keys,
+): Promise<{ path: string; offset: number }> {
+  const hash = await hashFile(file);
+  const metadata = [`filename ${encode(file.name)}`, ...(hash ? [`sha256 ${encode(hash)}`] : [])];
+  const headers = { 'upload-length': String(file.size), 'upload-metadata': metadata.join(',') };
+  const call = { method: 'POST', path: `${UPLOADS_PATH}?${targetQuery(target)}`, headers } as const;
+  const response = await callUploads(call, keys);
   const path = response.headers.get('location');
-  return response.status === 201 && path ? path : failWith(response);
+  if (response.status !== 201 || !path) return failWith(response);
+  return { path, offset: Number(response.headers.get('upload-offset')) || 0 };
 }
 
 /** Returns where the upload goes on; undefined once it is over. */
@@ -92,25 +106,35 @@ async function finish(path: string, keys: Keys): Promise<FileReply> {
   return ((await response.json()) as { value: FileReply }).value;
 }
 
+/** Deletes an upload with its bytes; without a connection it ends by itself. */
+const discard = (path: string, keys: Keys): Promise<unknown> =>
+  callUploads({ method: 'DELETE', path }, keys).catch(() => undefined);
+
+/** Deletes an upload that broke off. */
+export const discardUpload = (id: string, keys: Keys) => discard(`${UPLOADS_PATH}/${id}`, keys);
+
 /** How far an upload has come: `offset` is unknown after a lost connection. */
 type Progress = { path: string | null; offset: number | undefined; sent: number; tries: number };
 type Sending = UploadWatch & { readonly file: File; readonly target: UploadTarget; readonly keys: Keys };
 
 /** Sends the rest of a file, from where the server has it; returns what the server says of it. */
-async function sendRest({ file, target, keys, onStep, signal }: Sending, now: Progress): Promise<FileReply> {
+async function sendRest(sending: Sending, now: Progress): Promise<FileReply> {
+  const { file, target, keys, onStep, onBegin, signal } = sending;
   if (now.path !== null && now.offset === undefined) {
     now.offset = await readOffset(now.path, keys);
     if (now.offset === undefined) now.path = null;
   }
-  now.path ??= await begin(file, target, keys);
-  resumeLater(file, target).keep(now.path);
+  if (now.path === null) {
+    Object.assign(now, await begin(file, target, keys));
+    onBegin?.(String(now.path).slice(UPLOADS_PATH.length + 1));
+  }
+  const path = String(now.path);
   const offset = now.offset ?? 0;
   const arrive = (bytes: number) => {
     now.sent = bytes;
     onStep('sending', bytes);
   };
   arrive(offset);
-  const { path } = now;
   if (offset < file.size)
     await sendBytes({ file, path, offset, formkey: keys.current(), signal }, (bytes) => {
       now.tries = 0;
@@ -134,27 +158,28 @@ async function waitOrFail(error: unknown, { onStep, signal }: Sending, now: Prog
 
 /**
  * Sends a file and returns what the server says of it. Waits for a lost connection and goes on where it broke off; the
- * same file goes on after a reload of the page.
+ * same file goes on after a reload of the page. The browser asks before its visitor leaves the site.
  * @throws CallError for a rejected call, or once the connection stays away
  * @throws DOMException `AbortError` when cancelled
  */
 export async function sendResumable(sending: Sending): Promise<FileReply> {
-  const { file, target, keys, signal } = sending;
-  const later = resumeLater(file, target);
-  const now: Progress = { path: later.path(), offset: undefined, sent: 0, tries: 0 };
-  for (;;) {
-    try {
-      const reply = await sendRest(sending, now);
-      later.forget();
-      return reply;
-    } catch (error) {
-      if (!signal.aborted) {
-        await waitOrFail(error, sending, now);
-        continue;
+  const { keys, signal } = sending;
+  const now: Progress = { path: null, offset: undefined, sent: 0, tries: 0 };
+  const release = guardLeaving();
+  try {
+    for (;;) {
+      try {
+        return await sendRest(sending, now);
+      } catch (error) {
+        if (!signal.aborted) {
+          await waitOrFail(error, sending, now);
+          continue;
+        }
+        if (now.path !== null) await discard(now.path, keys);
+        throw new DOMException('cancelled', 'AbortError');
       }
-      later.forget();
-      if (now.path !== null) callUploads({ method: 'DELETE', path: now.path }, keys).catch(() => undefined);
-      throw new DOMException('cancelled', 'AbortError');
     }
+  } finally {
+    release();
   }
 }

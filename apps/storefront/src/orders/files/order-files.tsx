@@ -5,10 +5,12 @@ import { FILE_TYPES } from '@folio/ui/form/file-limits';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { links } from '../../links.ts';
 import { FormKeys } from '../../page/form-keys.tsx';
+import { Link } from '../../page/link.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { ORDER_FILES } from '../orders.data.ts';
 import { SendingItem } from './sending-item.tsx';
 import { SentFiles } from './sent-files.tsx';
+import { UnfinishedFiles } from './unfinished-files.tsx';
 import { useSending } from './use-sending.ts';
 
 type Props = { readonly order: OrderPageView };
@@ -19,24 +21,42 @@ type Props = { readonly order: OrderPageView };
  */
 export function OrderFiles({ order }: Props) {
   const { locale } = useShell();
-  if (!order.takesFiles && order.files.length === 0) return null;
+  if (!order.takesFiles && !order.isPastFiles && order.files.length === 0) return null;
   return (
     <section className="order-files" aria-labelledby="order-files">
       <h2 id="order-files">
-        {(order.takesFiles ? m.order_files_title : m.order_files_sent_title)({}, { locale })}
+        {(order.files.length > 0 && !order.takesFiles ? m.order_files_sent_title : m.order_files_title)(
+          {},
+          { locale },
+        )}
       </h2>
-      {order.takesFiles && <SendFiles orderId={order.id} />}
+      {order.takesFiles && <SendFiles order={order} />}
       {order.files.length > 0 && <SentFiles order={order} />}
+      {order.isPastFiles && <WriteInstead orderId={order.id} />}
     </section>
   );
 }
 
-function SendFiles({ orderId }: { readonly orderId: string }) {
+/** Says how files reach the agency once the order has ended. */
+function WriteInstead({ orderId }: { readonly orderId: string }) {
+  const { locale } = useShell();
+  return (
+    <p>
+      {m.order_files_write({}, { locale })}{' '}
+      <Link className="f-link" to={links.orderMessages(orderId)}>
+        {m.thread_link({}, { locale })}
+      </Link>
+    </p>
+  );
+}
+
+function SendFiles({ order: { id: orderId, unfinishedUploads } }: Props) {
   const { locale } = useShell();
   const id = useId();
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   const { files, add, cancel, retry } = useSending(orderId);
+  const going = files.flatMap(({ uploadId }) => uploadId ?? []);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     add([...(input.files ?? [])]);
     input.value = '';
@@ -76,11 +96,15 @@ function SendFiles({ orderId }: { readonly orderId: string }) {
           <SendingItem
             key={file.key}
             sending={file}
-            onCancel={() => cancel(file.key)}
+            onCancel={() => cancel(file)}
             onRetry={() => retry(file)}
           />
         ))}
       </ul>
+      <UnfinishedFiles
+        uploads={unfinishedUploads.filter((upload) => !going.includes(upload.id))}
+        hasScripts={hasScripts}
+      />
     </>
   );
 }

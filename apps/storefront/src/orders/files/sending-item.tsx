@@ -4,15 +4,16 @@ import { UploadBar } from '@folio/ui/form/upload-bar';
 import { Icon } from '@folio/ui/icon';
 import { Paperclip } from 'lucide';
 import { useShell } from '../../shell/use-shell.ts';
-import type { SendingFile } from './use-sending.ts';
+import type { SendingFile } from './sending-store.ts';
 
 type Props = { readonly sending: SendingFile; readonly onCancel: () => void; readonly onRetry: () => void };
 
-/** A file on its way: how far it has come, or why it is rejected and what helps. */
+/** A file on its way: how far it has come, that the order has it already, or why it is rejected and what helps. */
 export function SendingItem({ sending: { file, state }, onCancel, onRetry }: Props) {
   const { locale } = useShell();
   const { name, size } = file;
   const isFailed = state.kind === 'failed';
+  const isOver = isFailed || state.kind === 'known';
   return (
     <li className="f-files__item">
       <span className="f-files__name">
@@ -22,15 +23,18 @@ export function SendingItem({ sending: { file, state }, onCancel, onRetry }: Pro
       <button
         className="f-link"
         type="button"
-        aria-label={(isFailed ? m.flow_remove_what : m.upload_cancel_what)({ name }, { locale })}
+        aria-label={(isOver ? m.flow_remove_what : m.upload_cancel_what)({ name }, { locale })}
         onClick={onCancel}
       >
-        {(isFailed ? m.flow_remove : m.upload_cancel)({}, { locale })}
+        {(isOver ? m.flow_remove : m.upload_cancel)({}, { locale })}
       </button>
       {state.kind === 'queued' && (
         <span className="order-files__state">{m.upload_queued({}, { locale })}</span>
       )}
       {state.kind === 'moving' && <UploadBar name={name} progress={state} locale={locale} />}
+      {state.kind === 'known' && (
+        <span className="order-files__state">{m.order_files_known({ name: state.name }, { locale })}</span>
+      )}
       {isFailed && (
         <span className="order-files__state order-files__fault">
           {state.text}{' '}

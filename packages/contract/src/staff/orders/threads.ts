@@ -1,7 +1,9 @@
 /** The messages between an order's customer and staff, and the texts with which staff answer. */
 import { LOCALES } from '@folio/domain/locale/locale';
+import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { z } from 'zod';
 import type { StaffCallMap } from '../staff-call.ts';
+import { StaffSentFile } from './order-lines.ts';
 
 const Instant = z.iso.datetime();
 
@@ -18,6 +20,7 @@ export const StaffThread = z.object({
       isProven: z.boolean(),
       subject: z.string(),
       text: z.string(),
+      files: z.array(StaffSentFile),
       /** The language of the page that it was sent from. */
       locale: z.enum(LOCALES),
       at: Instant,
@@ -29,7 +32,19 @@ export type StaffThread = z.infer<typeof StaffThread>;
 
 const MAX_TEXT = 5000;
 const Text = z.string().trim().min(1).max(MAX_TEXT);
-const Answer = z.object({ text: Text });
+const Answer = z.object({
+  text: Text,
+  /** Files that were sent for the answer. */
+  fileIds: z.array(z.uuid()).max(MAX_MESSAGE_FILES).default([]),
+});
+
+/** A file for an answer; without it the message says why it is rejected. */
+export const AttachedFile = z.object({
+  message: z.string(),
+  file: z.object({ id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
+});
+export type AttachedFile = z.infer<typeof AttachedFile>;
+
 const OrderParams = z.object({ orderId: z.string() });
 
 /** A text with which staff answer, in each language, with the placeholders of `fillTemplate`. */
@@ -48,6 +63,11 @@ export const threadCalls = {
     params: OrderParams,
     body: Answer,
     response: { 200: StaffThread },
+  },
+  /** Stores a file for the next answer; the body is one file as multipart. */
+  'POST /api/orders/:orderId/message-files': {
+    params: OrderParams,
+    response: { 200: AttachedFile, 422: AttachedFile },
   },
   /** Marks the customer's messages as seen. */
   'POST /api/orders/:orderId/messages/seen': { params: OrderParams, response: { 200: StaffThread } },

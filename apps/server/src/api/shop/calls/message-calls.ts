@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { z } from 'zod';
 import { seeAnswers, viewThread, writeAboutOrder } from '../../../contact/write-about-order.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
@@ -14,7 +15,10 @@ export const messageCalls = {
     },
   },
   writeAboutOrder: {
-    input: z.strictObject({ orderId: Text, text: MessageText, key: Text }),
+    input: z.strictObject({
+      ...{ orderId: Text, text: MessageText, key: Text },
+      fileIds: z.array(z.uuid()).max(MAX_MESSAGE_FILES).default([]),
+    }),
     changes: true,
     run: async ({ deps, visitor }, { orderId, ...form }) => {
       const order = await findOwnOrderByNumber(deps, visitor, orderId);

@@ -6,11 +6,11 @@ import type { CallContext } from './call.ts';
 /** Stores a file for an order that a rendered page has read from its form. Browsers with scripts have their own route. */
 export async function sendOrderFile(
   { deps, visitor }: CallContext,
-  { orderId, file }: Parameters<ShopApi['sendOrderFile']>[0],
+  { orderId, file, forMessage = false }: Parameters<ShopApi['sendOrderFile']>[0],
 ): Promise<Awaited<ReturnType<ShopApi['sendOrderFile']>>> {
   const order = await findOwnOrderByNumber(deps, visitor, orderId);
   if (!order) return null;
   // The DOM types do not declare web streams as iterable, which they are in Node.
   const content = file.stream() as unknown as AsyncIterable<Uint8Array>;
-  return sendFile(deps, { order, network: visitor.ip, file: { name: file.name, content } });
+  return sendFile(deps, { order, network: visitor.ip, file: { name: file.name, content }, forMessage });
 }

@@ -1,14 +1,14 @@
 import { threadCalls } from '@folio/contract/staff/orders/threads';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answerOrder, seeMessages, showThread } from '../../contact/answer-order.ts';
-import { deleteTemplate, saveTemplate, selectTemplates } from '../../contact/reply-templates.ts';
-import type { Deps } from '../../deps.ts';
-import { parseOrderId } from '../../orders/find-order.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { staffKey } from './staff-key.ts';
-import { staffRoute } from './staff-route.ts';
-import { requireStaff } from './staff-session.ts';
+import { answerOrder, seeMessages, showThread } from '../../../contact/answer-order.ts';
+import { deleteTemplate, saveTemplate, selectTemplates } from '../../../contact/reply-templates.ts';
+import type { Deps } from '../../../deps.ts';
+import { parseOrderId } from '../../../orders/find-order.ts';
+import { HttpError, notFound } from '../../../platform/http/errors.ts';
+import { staffKey } from '../staff-key.ts';
+import { staffRoute } from '../staff-route.ts';
+import { requireStaff } from '../staff-session.ts';
 
 /** Adds the routes for the messages of an order and for the texts with which staff answer. */
 export function threadRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -31,10 +31,10 @@ export function threadRoutes(scope: FastifyInstance, deps: Deps): void {
     handler: async (request) => {
       const { orderId } = request.params;
       const staff = requireStaff(request);
-      const { text } = request.body;
-      const key = staffKey(request, staff, `answer:${orderId}`, text);
+      const { text, fileIds } = request.body;
+      const key = staffKey(request, staff, `answer:${orderId}`, [text, ...fileIds].join());
       if (!key) throw new HttpError(400, 'body');
-      if (!(await answerOrder(deps, staff, parseOrderId(orderId) ?? 0, { text, key: key.key })))
+      if (!(await answerOrder(deps, staff, parseOrderId(orderId) ?? 0, { text, fileIds, key: key.key })))
         throw notFound();
       return thread(orderId);
     },

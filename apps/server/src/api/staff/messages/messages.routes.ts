@@ -1,10 +1,10 @@
 import { messageCalls } from '@folio/contract/staff/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { finishMessage, showMessages } from '../../contact/show-messages.ts';
-import type { Deps } from '../../deps.ts';
-import { staffRoute } from './staff-route.ts';
-import { requireStaff } from './staff-session.ts';
+import { finishMessage, showMessages } from '../../../contact/show-messages.ts';
+import type { Deps } from '../../../deps.ts';
+import { staffRoute } from '../staff-route.ts';
+import { requireStaff } from '../staff-session.ts';
 
 /** Adds the routes for customers' contact messages and marking them as answered. */
 export function messageRoutes(scope: FastifyInstance, deps: Deps): void {

@@ -1,15 +1,12 @@
-import type { ShopApi } from '@folio/contract/shop-api';
 import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import { sizeFault } from '@folio/ui/form/file-limits';
 import { reportUpload } from '@folio/ui/form/upload-progress';
 import { CallError } from '../call-error.ts';
 import { type Keys, sendResumable } from './resumable-upload.ts';
 
-/** Sends a file of a form, and tells its field how far it has come. */
-export async function uploadAnswer(
-  { flow, option, file }: Parameters<ShopApi['uploadFile']>[0],
-  keys: Keys,
-): Promise<FileReply> {
+/** Sends a file that was chosen in a form's field, and tells the field how far it has come. */
+export async function sendFieldFile(file: File, target: UploadTarget, keys: Keys): Promise<FileReply> {
   const fault = sizeFault(file);
   if (fault) return { ok: false, code: fault };
   const cancelling = new AbortController();
@@ -18,7 +15,7 @@ export async function uploadAnswer(
   const onStep: Parameters<typeof sendResumable>[0]['onStep'] = (step, sent) =>
     reportUpload(file, { step, part: sent / file.size, cancel });
   try {
-    return await sendResumable({ file, target: { flow, option }, keys, onStep, signal });
+    return await sendResumable({ file, target, keys, onStep, signal });
   } catch (error) {
     if (signal.aborted) return { ok: false, code: 'file_cancelled' };
     throw error instanceof CallError ? error : new CallError(0, '');
