@@ -109,6 +109,8 @@ export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
   subOrders: [],
   // Its page lists the properties.
   quotes: [],
+  // Staff may name what was asked for.
+  cancellations: page.cancellations.map(({ lineId, at, reason }) => ({ lineId, at, reason, note: '' })),
   newAnswers: 0,
   files: [],
   unfinishedUploads: [],

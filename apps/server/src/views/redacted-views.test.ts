@@ -102,6 +102,7 @@ const PAGE: OrderPageView = {
   quotes: [{ id: SECRET, lineId: 1, state: 'open', found: 2, until: SECRET }],
   newAnswers: 2,
   files: [{ id: SECRET, name: SECRET, size: 1, sentAt: '2026-11-26', state: 'ready' }],
+  cancellations: [{ lineId: 1, at: '2026-11-26', reason: null, note: SECRET }],
   unfinishedUploads: [{ id: SECRET, name: SECRET, size: 1, received: 0 }],
   takesFiles: true,
   isPastFiles: false,

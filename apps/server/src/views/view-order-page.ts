@@ -13,6 +13,7 @@ import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
 import { selectUnfinishedOf } from '../uploads/uploads.queries.ts';
 import { viewStatus } from './line-status.ts';
 import { viewOrderQuotes } from './order-quotes.ts';
+import { selectCancellations, viewCancellations } from './view-cancellations.ts';
 import { viewOrder } from './view-order.ts';
 import { selectRecorded, viewTimeline } from './view-timeline.ts';
 
@@ -23,12 +24,13 @@ export async function viewOrderPage(
   locale: Locale,
   viewer: Viewer,
 ): Promise<OrderPageView> {
-  const [lines, returned, recorded, files, unfinishedUploads] = await Promise.all([
+  const [lines, returned, recorded, files, unfinishedUploads, cancellations] = await Promise.all([
     selectOrderLines(deps.db, order.id),
     selectMoneyReturned(deps.db, [order.id]),
     selectRecorded(deps.db, order.id),
     selectOrderFiles(deps.db, order.id),
     selectUnfinishedOf(deps.db, viewer.id, order.id),
+    selectCancellations(deps.db, order.id),
   ]);
   const noFiles = whyNoFiles(order, { lines, returned });
   const [view, subLines, newAnswers, quotes] = await Promise.all([
@@ -45,6 +47,7 @@ export async function viewOrderPage(
     ...view,
     quotes,
     newAnswers,
+    cancellations: viewCancellations(lines, cancellations, locale),
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
     files: files.map(viewFile),
     unfinishedUploads,

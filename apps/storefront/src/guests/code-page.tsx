@@ -1,4 +1,5 @@
 import { hourText } from '@folio/domain/date/day-text';
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
@@ -13,12 +14,13 @@ import type { CodeData } from './guests.data.ts';
 
 /** Takes the code mailed to the order's address, and mails another one. */
 export function Component() {
-  const { orderId, code } = useLoaderData<CodeData>();
+  const loaded = useLoaderData<CodeData>();
+  const { code } = loaded;
   const { locale, store } = useShell();
-  const { email, expiresAt } = code;
+  const { expiresAt } = code;
   const texts = {
     title: m.guest_code_title({}, { locale }),
-    lead: m.guest_code_lead({ id: orderId, email }, { locale }),
+    lead: leadText(loaded, locale),
     back: { to: links.orders(), label: m.orders_title({}, { locale }) },
   };
   if (!expiresAt) return <SendCode texts={texts} />;
@@ -42,6 +44,16 @@ export function Component() {
       )}
     </FormPage>
   );
+}
+
+/** Says why the code is needed. */
+function leadText(
+  { orderId: id, code: { email, questionAbout }, leadsToMessages }: CodeData,
+  locale: Locale,
+) {
+  if (questionAbout !== null)
+    return m.guest_code_lead_question({ product: questionAbout, id, email }, { locale });
+  return (leadsToMessages ? m.guest_code_lead_messages : m.guest_code_lead)({ id, email }, { locale });
 }
 
 type Texts = Pick<ComponentProps<typeof FormPage>, 'title' | 'lead' | 'back'>;

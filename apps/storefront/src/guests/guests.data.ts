@@ -9,7 +9,12 @@ import { untaggedDocument } from '../shell/own-document.ts';
 
 /** The number of the order that the visitor wants to open, if a link named it. */
 export type FindData = { readonly number: string };
-export type CodeData = { readonly orderId: string; readonly code: OrderCodeView };
+export type CodeData = {
+  readonly orderId: string;
+  readonly code: OrderCodeView;
+  /** The messages follow the code. */
+  readonly leadsToMessages: boolean;
+};
 export type EmailData = {
   readonly orderId: string;
   readonly email: string;
@@ -31,21 +36,28 @@ export const findAction = formAction(async ({ api, posted, text, key }) => {
   return { result, next: () => links.orderCode(orderId) };
 });
 
+const INCIDENT = /^incident-(\d{1,15})$/;
+
 /** Loads the page that takes a code; the order's own customer is led to it. */
 export async function codeLoader(args: LoaderFunctionArgs): Promise<CodeData | Response> {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
   const orderId = orderIdOf(args);
-  const code = await requirePage(args.context).api.orderCode({ orderId });
+  const target = new URL(args.request.url).searchParams.get(THEN) ?? '';
+  const [, incident] = INCIDENT.exec(target) ?? [];
+  const incidentId = incident === undefined ? null : Number(incident);
+  const code = await requirePage(args.context).api.orderCode({ orderId, incidentId });
   if (!code) return redirectAway(args.context, links.findOrder(orderId));
-  return code.isOwn ? redirectAway(args.context, links.order(orderId)) : { orderId, code };
+  return code.isOwn
+    ? redirectAway(args.context, links.order(orderId))
+    : { orderId, code, leadsToMessages: target === 'messages' };
 }
 
 const TARGET_PAGES: readonly (readonly [RegExp, (orderId: string, id: number) => string])[] = [
   [/^withdrawal$/, (orderId) => links.withdrawal(orderId)],
   [/^invoice$/, links.invoiceData],
   [/^messages$/, (orderId) => links.orderMessages(orderId)],
-  [/^incident-(\d{1,15})$/, links.incident],
+  [INCIDENT, links.incident],
 ];
 
 /** The patterns match the targets alone. */

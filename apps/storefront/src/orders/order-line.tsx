@@ -1,4 +1,5 @@
-import type { OrderLineView, OrderView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderPageView } from '@folio/contract/views/order-page';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
@@ -12,12 +13,13 @@ import { Answers } from '../page/answers.tsx';
 import { BriefAnswers } from '../page/brief-answers.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { Cancelled } from './cancelled.tsx';
 import { LineMoney } from './line-money.tsx';
 import { NotFound } from './not-found.tsx';
 import { promiseText } from './promise-text.ts';
 import { Status } from './status.tsx';
 
-type Props = { readonly order: OrderView; readonly line: OrderLineView };
+type Props = { readonly order: OrderPageView; readonly line: OrderLineView };
 type LineProps = Props & {
   /** The quotes that were made of the line. */
   readonly children?: ReactNode;
@@ -37,6 +39,7 @@ export function OrderLine({ order, line, children }: LineProps) {
         {goesOn && <Status status={line.status} />}
       </div>
       {goesOn && line.meaning && <p>{line.meaning}</p>}
+      {goesOn && <Cancelled cancellation={order.cancellations.find(({ lineId }) => lineId === line.id)} />}
       {goesOn && line.money && <LineMoney money={line.money} />}
       {goesOn && <NotFound orderId={order.id} line={line} />}
       {line.documents.length > 0 ? (

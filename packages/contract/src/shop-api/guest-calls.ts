@@ -12,6 +12,8 @@ export type OrderCodeView = {
   readonly email: string;
   /** The order is open already, with its personal data. */
   readonly isOwn: boolean;
+  /** The product that the question of an incident is about; null for other ways to the code. */
+  readonly questionAbout: string | null;
   /** The end of the newest code; null without one, or after its last try. ISO text. */
   readonly expiresAt: string | null;
 };
@@ -23,8 +25,11 @@ export type GuestCalls = {
    * same for unknown numbers and for other addresses. `key` makes repeats idempotent.
    */
   readonly requestOrderCode: Call<{ orderId: string; email: string | null; key: string }, GuestResult>;
-  /** Null if none was asked for and no link has opened the order. */
-  readonly orderCode: Call<{ orderId: string }, OrderCodeView | null>;
+  /**
+   * Null if none was asked for and no link has opened the order. `incidentId` names the incident whose form follows the
+   * code.
+   */
+  readonly orderCode: Call<{ orderId: string; incidentId: number | null }, OrderCodeView | null>;
   /** Opens the order with its personal data in this session. */
   readonly enterOrderCode: Call<{ orderId: string; code: string }, GuestResult>;
   /**

@@ -44,12 +44,24 @@ export type UnfinishedUpload = {
   readonly received: number;
 };
 
+/** The cancellation of a paid line, by staff or by its customer's withdrawal. */
+export type CancellationView = {
+  readonly lineId: number;
+  /** ISO instant. */
+  readonly at: string;
+  /** A localized sentence; null where the line's meaning says it. */
+  readonly reason: string | null;
+  /** Words of staff to the customer; empty for none. */
+  readonly note: string;
+};
+
 /** An order as its own page shows it. */
 export type OrderPageView = OrderView & {
   readonly timeline: TimelineView;
   readonly subOrders: readonly SubOrderView[];
   /** The quotes about its lines that matter to its customer. */
   readonly quotes: readonly OrderQuoteView[];
+  readonly cancellations: readonly CancellationView[];
   /** Answers of staff that the customer has not seen. */
   readonly newAnswers: number;
   readonly files: readonly OrderFileView[];

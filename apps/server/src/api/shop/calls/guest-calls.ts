@@ -13,9 +13,9 @@ export const guestCalls = {
     run: ({ deps, visitor }, input) => requestCode(deps, visitor, input),
   },
   orderCode: {
-    input: z.strictObject({ orderId: Text }),
+    input: z.strictObject({ orderId: Text, incidentId: z.int().nullable().default(null) }),
     changes: false,
-    run: ({ deps, visitor }, { orderId }) => viewCode(deps, visitor, orderId),
+    run: ({ deps, visitor }, { orderId, incidentId }) => viewCode(deps, visitor, orderId, incidentId),
   },
   enterOrderCode: {
     input: z.strictObject({ orderId: Text, code: Text }),

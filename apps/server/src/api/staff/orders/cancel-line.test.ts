@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openedByLink } from '../../../../test/guest.ts';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
 import { listAmounts, listRefunds, requestAsStaff, sendAll } from '../../../../test/providers/refunds.ts';
 import { EMAIL } from '../../../../test/purchase.ts';
@@ -50,6 +51,11 @@ describe('a line that staff cancel', () => {
     const order = (await bought.who.view('order', input)).json().value;
     expect(order.lines[0].meaning).toContain('No podemos conseguirlo');
     expect(order.lines[0].status.label).toBe('Cancelado por la agencia');
+    expect(order.cancellations).toEqual([
+      { lineId: first, at: TUESDAY.toISOString(), reason: null, note: 'Ese libro se quemó.' },
+    ]);
+    const byLink = (await (await openedByLink(test, bought.orderId)).view('order', input)).json().value;
+    expect(byLink.cancellations).toMatchObject([{ lineId: first, note: '' }]);
     const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
     expect(shown.lines[0].customerLabel).toBe('Cancelado por la agencia');
     expect(order.timeline.events.map(({ kind }: { kind: string }) => kind)).toContain('line_cancelled');
@@ -67,6 +73,13 @@ describe('a line that staff cancel', () => {
     });
     expect(mail?.text).toContain('Ese libro se quemó.');
     expect(mail?.text).toContain('Te devolvemos todo: 25,12');
+    await sendAll(test, bought);
+    const later = (await bought.who.view('order', input)).json().value;
+    expect(later.lines[0]).toMatchObject({ meaning: null, money: { refunded: NOTE_PRICE, isComing: false } });
+    expect(later.cancellations[0]).toMatchObject({
+      reason: expect.stringContaining('No podemos conseguirlo'),
+      note: 'Ese libro se quemó.',
+    });
   });
 
   it('[OS-8] that was asked for by the customer says so, and is not a withdrawal', async () => {
