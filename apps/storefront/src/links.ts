@@ -37,7 +37,14 @@ export const ACCOUNT_CHANGES = [
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
 /** Changes that an order's page confirms. */
-export type OrderChange = 'renew' | 'revoke' | 'email' | 'invoice' | 'invoice-stands' | 'corrected';
+export type OrderChange =
+  | 'renew'
+  | 'revoke'
+  | 'email'
+  | 'invoice'
+  | 'invoice-stands'
+  | 'corrected'
+  | 'unchanged';
 
 /** The change that the page of an order's messages confirms. */
 export type MessagesChange = 'sent';

@@ -71,8 +71,10 @@ describe('an answer', () => {
     expect(again).toMatchObject({ ok: false, reason: 'refused', code: 'answered' });
     expect((await lineOf(test, orderId)).answers).toMatchObject(ADDRESS);
     expect((await who.view('incident', view(orderId, incidentId))).json().value).toMatchObject({
-      ...{ state: 'answered', form: null },
+      ...{ state: 'answered', form: null, endedAt: expect.any(String) },
     });
+    // A press or a call that is repeated finds its own answer.
+    expect(await answerAs(who, asked, { ...ADDRESS, ask_1: [file] })).toEqual({ ok: true });
   });
 
   it('[AP-10] that lacks something is asked again, and moves nothing', async () => {

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
-import { askedIds } from '@folio/domain/incident/incident-form';
+import { askedIds, isChanged } from '@folio/domain/incident/incident-form';
 import { canMoveIncident } from '@folio/domain/incident/incident-states';
 import { canMoveLine } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
@@ -21,7 +21,7 @@ type ToRaw = (form: LineForm) => RawAnswers;
 
 /**
  * Stores the customer's answer to an incident. The line goes on where it paused: the same operator has it, and its
- * promise moves by the working time that was left. Null for an incident that the order does not have. The caller has
+ * promise moves by the working time that was left. A repeat of the same answer changes nothing. Null for an incident that the order does not have. The caller has
  * checked that the order is the visitor's.
  */
 export function answerIncident(
@@ -39,7 +39,8 @@ export function answerIncident(
     const form = locked && (await loadLineForm(tx, deps, locked.line, locked.incidents));
     if (!locked || !incident || !form || locked.line.redacted) return null;
     const refusal = refuse(visitor, incident, locked);
-    if (refusal) return refusal;
+    if (refusal)
+      return (await isRepeat(tx, deps, visitor, locked, incident, form, toRaw)) ? { ok: true } : refusal;
     const read = await readAnswersTo(tx, deps, visitor, form, askedIds(incident), toRaw(form), mode);
     if (!read.ok) return read;
     const now = deps.clock();
@@ -61,6 +62,21 @@ export function answerIncident(
     });
     return { ok: true };
   });
+}
+
+/** Tells whether an answered incident is answered again in the same words, as a repeated call or press does. */
+async function isRepeat(
+  tx: Tx,
+  deps: Deps,
+  visitor: Visitor,
+  { line }: LockedLine,
+  incident: Incident,
+  form: LineForm,
+  toRaw: ToRaw,
+): Promise<boolean> {
+  if (incident.state !== 'answered') return false;
+  const read = await readAnswersTo(tx, deps, visitor, form, askedIds(incident), toRaw(form), 'nothing');
+  return read.ok && !isChanged(form.definition, line.answers, read.answers);
 }
 
 const REFUSALS = {

@@ -47,7 +47,7 @@ export function updateOrderLine(
     if (!read.ok) return read;
     const now = deps.clock();
     const change = { answers: read.answers, cause: 'update', incidentId: null, now } as const;
-    if (!(await storeAnswers(tx, locked, form, change))) return { ok: true };
+    if (!(await storeAnswers(tx, locked, form, change))) return { ok: true, isUnchanged: true };
     await recordEvent(tx, {
       at: now,
       actor_kind: 'customer',

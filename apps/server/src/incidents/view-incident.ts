@@ -27,18 +27,19 @@ export async function viewIncident(
   if (!incident || !line || line.redacted) return null;
   const { state } = incident;
   const isOpen = state === 'open' && !(await hasLostMoney(deps, order, line));
-  const incidents = isOpen ? await selectIncidents(deps.db, [order.id]) : [];
-  const form = isOpen ? await loadLineForm(deps.db, deps, line, incidents) : undefined;
+  const form = await loadLineForm(deps.db, deps, line, await selectIncidents(deps.db, [order.id]));
+  const key = formKey('incident', order.id, incidentId);
+  const asked = form ? askedForm(deps, visitor, form, askedIds(incident), key) : null;
   return {
     id: incident.id,
     orderId: String(order.id),
     lineName: getNames(await lineNames(deps.db, deps, lines, visitor.locale), line).name,
     state: state === 'open' && !isOpen ? 'closed' : state,
+    endedAt: incident.ended_at?.toISOString() ?? null,
     message: incident.message,
     promisedAt: promisedAt(deps, line),
-    form: form
-      ? askedForm(deps, visitor, form, askedIds(incident), formKey('incident', order.id, incidentId))
-      : null,
+    form: isOpen ? asked : null,
+    endedForm: isOpen ? null : asked,
   };
 }
 
@@ -54,9 +55,11 @@ export async function viewLineUpdate(
   if (!line) return null;
   const incidents = await selectIncidents(deps.db, [order.id]);
   const code = updateRefusal({ order, line, isMoneyGone: await hasLostMoney(deps, order, line) });
-  const form = code ? undefined : await loadLineForm(deps.db, deps, line, incidents);
+  // Another customer's answers are shown to nobody else.
+  const form = line.redacted ? undefined : await loadLineForm(deps.db, deps, line, incidents);
   const asked = form ? askableOptions(form.definition, form.answers, form.today).map(({ id }) => id) : [];
   const open = incidents.find((one) => one.line_id === lineId && one.state === 'open');
+  const whole = form && askedForm(deps, visitor, form, asked, formKey('line', order.id, lineId));
   return {
     orderId: String(order.id),
     lineId,
@@ -64,7 +67,8 @@ export async function viewLineUpdate(
     refusal: code && { code, message: updateRefusalText(code, visitor) },
     incidentId: open?.id ?? null,
     version: await latestVersion(deps.db, lineId),
-    form: form ? askedForm(deps, visitor, form, asked, formKey('line', order.id, lineId)) : null,
+    form: (code === null && whole) || null,
+    endedForm: (code !== null && whole) || null,
   };
 }
 

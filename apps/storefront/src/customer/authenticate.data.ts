@@ -4,6 +4,7 @@ import { ownPath } from '@folio/domain/checks/own-path';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { endSession } from '../api/session-end.ts';
+import { forgetUnsent } from '../flow/offline/forget-unsent.ts';
 import { failureMessage } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
@@ -67,6 +68,8 @@ export async function authenticateAction(args: ActionFunctionArgs) {
       case 'leave':
         await api.logOut();
         endSession();
+        forgetUnsent('incident');
+        forgetUnsent('line');
         return redirect(links.chooser(), 303);
       case 'remember': {
         const { ok, message } = await api.rememberPassword({ email, path: searchParams.get(PATH) ?? '' });

@@ -13,6 +13,7 @@ import { showReply } from './calls/show-reply.ts';
 import type { FormReply } from './calls/step-reply.ts';
 import { ReplyMessages } from './reply-messages.tsx';
 import { StepFields } from './step-fields.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 
 type Props = {
   readonly view: FlowView;
@@ -22,12 +23,15 @@ type Props = {
   readonly className: string;
   /** Returns the options to show, given the answers in the form. */
   readonly optionsWith: (answers: Answers) => readonly WalkedOption[];
+  /** Stores what is typed in the tab, until the form is sent. */
+  readonly keepsTyped?: boolean;
   /** What follows the fields: the button, and what depends on the answers in the form. */
   readonly children: (live: Answers) => ReactNode;
 };
 
 /** Shows questions of several steps at once; choices that would submit become plain ones here. */
-export function WholeForm({ view, reply, Form, action, className, optionsWith, children }: Props) {
+export function WholeForm(props: Props) {
+  const { view, reply, Form, action, className, optionsWith, keepsTyped = false, children } = props;
   const { locale } = useShell();
   const { definition, draft } = view;
   const before = reply
@@ -41,6 +45,13 @@ export function WholeForm({ view, reply, Form, action, className, optionsWith, c
   );
   const asOptions = asFields.map(({ option }) => option);
   const form = useRef<HTMLFormElement>(null);
+  // The fields begin with what an earlier page left.
+  const [left, setLeft] = useState(0);
+  const onRead = (answers: Answers) => {
+    setTyped(answers);
+    setLeft((count) => count + 1);
+  };
+  useKeptForm(keepsTyped ? { form, view, options: asOptions, onRead: reply ? undefined : onRead } : null);
   const isChanged = useChangedFields(form, reply);
   const shown = reply && withoutChanged(showReply(asOptions, reply, locale), isChanged);
   return (
@@ -56,6 +67,7 @@ export function WholeForm({ view, reply, Form, action, className, optionsWith, c
       <FormKeys />
       {reply && shown && <ReplyMessages form={form} of={reply} reply={shown} locale={locale} />}
       <StepFields
+        key={left}
         view={view}
         options={asFields}
         answers={live}

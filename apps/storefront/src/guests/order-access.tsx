@@ -36,6 +36,12 @@ const CHANGES: Readonly<Record<OrderChange, typeof m.guest_link_renewed | typeof
   invoice: m.order_invoice_ready,
   'invoice-stands': m.invoice_data_stands,
   corrected: m.update_done,
+  unchanged: m.update_unchanged,
+};
+
+const TONES: Readonly<Record<string, 'warning' | 'info'>> = {
+  'invoice-stands': 'warning',
+  unchanged: 'info',
 };
 
 /** Confirms the change that led to the order's page. */
@@ -44,7 +50,7 @@ export function OrderChanged({ order }: Props) {
   const change = useQueryOnce(DONE);
   if (!change || !Object.hasOwn(CHANGES, change) || order.isRedacted) return null;
   return (
-    <Notice tone={change === 'invoice-stands' ? 'warning' : 'positive'} reply={change}>
+    <Notice tone={TONES[change] ?? 'positive'} reply={change}>
       {CHANGES[change as OrderChange]({ email: order.email }, { locale })}
     </Notice>
   );

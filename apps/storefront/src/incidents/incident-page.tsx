@@ -1,22 +1,26 @@
 import type { IncidentView } from '@folio/contract/views/incident';
+import { dayAndHourText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { AskedForm } from './asked-form.tsx';
-import type { IncidentData } from './incidents.data.ts';
+import type { AnswersReply, IncidentData, LateReply } from './incidents.data.ts';
+import { LateAnswer } from './late-answer.tsx';
 
 /** What staff ask about a line: their message, just the fields, and one button (RT-7). */
 export function Component() {
   const { incident } = useLoaderData<IncidentData>();
+  const reply = useActionData<AnswersReply>();
   const { locale } = useShell();
   useArrivalFocus();
-  const title = TITLES[incident.state]({}, { locale });
+  const late = incident.form ? undefined : reply?.late;
+  const title = (late ? m.incident_late_title : TITLES[incident.state])({}, { locale });
   return (
     <div className="incident">
       <PageTitle title={title} index={false} />
@@ -26,7 +30,13 @@ export function Component() {
         </Link>
       </p>
       <h1>{title}</h1>
-      {incident.form ? <Open incident={incident} /> : <Ended incident={incident} />}
+      {incident.form ? (
+        <Open incident={incident} />
+      ) : late ? (
+        <Late incident={incident} late={late} />
+      ) : (
+        <Ended incident={incident} />
+      )}
     </div>
   );
 }
@@ -67,8 +77,18 @@ function Open({ incident }: Props) {
   );
 }
 
+/** Says when the incident ended, and shows the answers that came after it. */
+function Late({ incident, late }: Props & { readonly late: LateReply }) {
+  const { locale, store } = useShell();
+  const { orderId, lineName, state, endedAt } = incident;
+  const date = endedAt && dayAndHourText(endedAt, locale, store.timeZone);
+  const text = state === 'answered' ? m.incident_late_answered : m.incident_late_closed;
+  const message = date ? text({ date }, { locale }) : m.incident_late_no_longer({}, { locale });
+  return <LateAnswer {...{ orderId, lineName, message, late }} />;
+}
+
 /** Says that the answers arrived, or that none is needed, and leads to the order. */
-function Ended({ incident: { orderId, state, lineName, promisedAt } }: Props) {
+function Ended({ incident: { orderId, state, lineName, promisedAt, endedAt } }: Props) {
   const { locale, store } = useShell();
   const date = promisedAt && formatPromise(new Date(promisedAt), locale, store.timeZone);
   const isAnswered = state === 'answered';
@@ -77,7 +97,10 @@ function Ended({ incident: { orderId, state, lineName, promisedAt } }: Props) {
       <Notice tone={isAnswered ? 'positive' : 'info'}>
         {isAnswered
           ? m.incident_answered_text({ product: lineName }, { locale })
-          : m.incident_closed_text({ product: lineName }, { locale })}
+          : m.incident_closed_text({ product: lineName }, { locale })}{' '}
+        {isAnswered &&
+          endedAt &&
+          m.incident_answered_on({ date: dayAndHourText(endedAt, locale, store.timeZone) }, { locale })}
       </Notice>
       {isAnswered && date && <p>{m.incident_answered_by({ date }, { locale })}</p>}
       <p className="flow__acts">

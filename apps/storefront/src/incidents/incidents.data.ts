@@ -1,12 +1,15 @@
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
-import type { IncidentView, LineUpdateView } from '@folio/contract/views/incident';
+import type { AskedForm, IncidentView, LineUpdateView } from '@folio/contract/views/incident';
+import type { Locale } from '@folio/domain/locale/locale';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { orderAgain, type RefreshData, refreshLoader } from '../documents/documents.data.ts';
 import { sendWholeForm } from '../flow/calls/send-whole-form.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
+import { forgetUnsent } from '../flow/offline/forget-unsent.ts';
 import { links } from '../links.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
+import { lateText } from './late-text.ts';
 
 export type IncidentData = { readonly incident: IncidentView };
 /** A line to correct, or one that is ordered again. */
@@ -14,8 +17,11 @@ export type OrderLineData =
   | { readonly kind: 'update'; readonly update: LineUpdateView }
   | ({ readonly kind: 'refresh' } & RefreshData);
 
-/** Why the form is shown again; `refusal` if it takes no answers now. */
-export type AnswersReply = FormReply & { readonly refusal?: string };
+/** The answers that came too late, as a text: `why` is the server's reason. */
+export type LateReply = { readonly why: string; readonly text: string };
+
+/** Why the form is shown again; `refusal` if it takes no answers now, `late` if it takes none any more. */
+export type AnswersReply = FormReply & { readonly refusal?: string; readonly late?: LateReply };
 
 /** The field that names the version of the answers that the form shows. */
 export const VERSION = 'version';
@@ -53,28 +59,59 @@ type Answered = Exclude<AnswersResult, { reason: 'answers' }>;
 
 const shown = (reply: AnswersReply) => data<AnswersReply>(reply, { status: 422 });
 
-/** Shows the form again with the reason. */
-const refused = (message: string, sent: string) =>
+/** Shows the page again with the reason why nothing was stored. */
+const refused = (sent: string, why: Pick<AnswersReply, 'refusal' | 'late'>) =>
   shown({
     ...{ errors: [], warnings: [], hits: null, values: {}, stale: false, lost: false },
-    ...{ sent, refusal: message },
+    ...{ sent, ...why },
   });
 
-/** Sends the answers to an incident. Sent twice, it leads to the page that says that they arrived. */
+/** Refusals of a form that is still open. */
+const STILL_OPEN: readonly string[] = ['price', 'changed'];
+
+/**
+ * Sends the answers to an incident. The same ones sent twice lead to the page that says that they arrived; others that
+ * come too late are shown to their sender.
+ */
 export async function incidentAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const { orderId = '', formId: incidentId = '' } = params;
+  const posted = await request.formData();
+  let form: AskedForm | null = null;
   const outcome = await sendWholeForm<Answered>({
-    ...{ api, formkeyOk, locale, requestKey, posted: await request.formData() },
-    load: async () => (await api.incident({ orderId, incidentId }))?.form?.view ?? null,
+    ...{ api, formkeyOk, locale, requestKey, posted },
+    load: async () => {
+      const incident = await api.incident({ orderId, incidentId });
+      form = incident?.form ?? incident?.endedForm ?? null;
+      return form?.view ?? null;
+    },
     send: async (raw, confirmed) =>
       rejected(await api.answerIncident({ orderId, incidentId, raw, confirmed })),
   });
   if ('reply' in outcome) return shown(outcome.reply);
   const { sent } = outcome;
-  if (sent?.ok === false && sent.code === 'price') return refused(sent.message, requestKey);
+  if (sent?.ok === false) return refusedAnswers(sent, requestKey, form, posted, locale);
+  forgetTyped(form);
   // The page says what became of the incident.
   return redirect(links.incident(orderId, Number(incidentId)), 303);
+}
+
+/** Shows why answers were not stored: with the form, or with what was typed once it takes none any more. */
+function refusedAnswers(
+  { code, message }: Extract<Answered, { ok: false }>,
+  sent: string,
+  form: AskedForm | null,
+  posted: FormData,
+  locale: Locale,
+) {
+  if (STILL_OPEN.includes(code) || !form) return refused(sent, { refusal: message });
+  forgetTyped(form);
+  return refused(sent, { late: { why: message, text: lateText(form, posted, locale) } });
+}
+
+/** Deletes what this tab holds of a form once it was sent. */
+function forgetTyped(form: AskedForm | null): void {
+  if (!import.meta.env.SSR && form) forgetUnsent(form.view.key);
 }
 
 /** Loads a line's answers to correct them, or the line to order it again once it is delivered (RT-7). */
@@ -100,9 +137,14 @@ async function correct({ params, context }: ActionFunctionArgs, posted: FormData
   const { orderId = '', itemId: lineId = '' } = params;
   const version = Number(posted.get(VERSION)) || 0;
   posted.delete(VERSION);
+  let form: AskedForm | null = null;
   const outcome = await sendWholeForm<Answered>({
     ...{ api, formkeyOk, locale, requestKey, posted },
-    load: async () => (await api.lineUpdate({ orderId, lineId }))?.form?.view ?? null,
+    load: async () => {
+      const update = await api.lineUpdate({ orderId, lineId });
+      form = update?.form ?? update?.endedForm ?? null;
+      return form?.view ?? null;
+    },
     send: async (raw, confirmed) =>
       rejected(await api.updateOrderLine({ orderId, lineId, version, raw, confirmed })),
   });
@@ -110,6 +152,7 @@ async function correct({ params, context }: ActionFunctionArgs, posted: FormData
   const { sent } = outcome;
   // Without a form, the page says why the answers are closed.
   if (!sent) return redirect(links.orderLine(orderId, Number(lineId)), 303);
-  if (!sent.ok) return refused(sent.message, requestKey);
-  return redirect(links.order(orderId, 'corrected'), 303);
+  if (!sent.ok) return refusedAnswers(sent, requestKey, form, posted, locale);
+  forgetTyped(form);
+  return redirect(links.order(orderId, sent.isUnchanged ? 'unchanged' : 'corrected'), 303);
 }

@@ -1,19 +1,40 @@
 import type { LineUpdateView } from '@folio/contract/views/incident';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { Component as RefreshPage } from '../documents/refresh-page.tsx';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { AskedForm } from './asked-form.tsx';
-import { type OrderLineData, VERSION } from './incidents.data.ts';
+import { type AnswersReply, type LateReply, type OrderLineData, VERSION } from './incidents.data.ts';
+import { LateAnswer } from './late-answer.tsx';
 
 /** Corrects the answers of a line; a line that is delivered may be ordered again (RT-7). */
 export function Component() {
   const loaded = useLoaderData<OrderLineData>();
+  const late = useActionData<AnswersReply>()?.late;
+  if (late && !(loaded.kind === 'update' && loaded.update.form)) return <Late loaded={loaded} late={late} />;
   return loaded.kind === 'refresh' ? <RefreshPage /> : <Update update={loaded.update} />;
+}
+
+type LateProps = { readonly loaded: OrderLineData; readonly late: LateReply };
+
+/** Says why a correction came too late, and shows it. */
+function Late({ loaded, late }: LateProps) {
+  const { locale } = useShell();
+  const title = m.update_late_title({}, { locale });
+  const { orderId } = loaded.kind === 'update' ? loaded.update : loaded;
+  const lineName = loaded.kind === 'update' ? loaded.update.lineName : loaded.line.name;
+  const message = m.update_late({ why: late.why }, { locale });
+  return (
+    <div className="incident">
+      <PageTitle title={title} index={false} />
+      <h1>{title}</h1>
+      <LateAnswer {...{ orderId, lineName, message, late }} />
+    </div>
+  );
 }
 
 function Update({ update }: { readonly update: LineUpdateView }) {

@@ -5,7 +5,8 @@ import type { Call } from './call.ts';
 import type { RawAnswers } from './flow-calls.ts';
 
 export type AnswersResult =
-  | { readonly ok: true }
+  /** `isUnchanged`: nothing differs from the answers that the line had, and nothing was stored. */
+  | { readonly ok: true; readonly isUnchanged?: true }
   | {
       readonly ok: false;
       readonly reason: 'answers';

@@ -16,12 +16,16 @@ export type IncidentView = {
   readonly orderId: string;
   readonly lineName: string;
   readonly state: IncidentState;
+  /** When it was answered or closed, an ISO text; null while it is open. */
+  readonly endedAt: string | null;
   /** What staff wrote; empty if they wrote nothing. */
   readonly message: string;
   /** When the line is delivered after an answer, an ISO text; null if nothing is promised. */
   readonly promisedAt: string | null;
   /** Null once it takes no answer. */
   readonly form: AskedForm | null;
+  /** The form that takes no answer any more, by which a late one is shown to its sender; else null. */
+  readonly endedForm: AskedForm | null;
 };
 
 /** The answers of an order's line, to be corrected. */
@@ -37,4 +41,6 @@ export type LineUpdateView = {
   readonly version: number;
   /** Null while they are closed. */
   readonly form: AskedForm | null;
+  /** The closed form, by which a late correction is shown to its sender; null for another's answers. */
+  readonly endedForm: AskedForm | null;
 };

@@ -4,6 +4,7 @@ import { LineChange, OrderUpdate, readFormValues, UploadForm, UploadQuery } from
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { askableOptions } from '@folio/domain/incident/incident-form';
+import { m } from '@folio/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -35,8 +36,7 @@ export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
     if (!result) throw notFound();
     if (!result.ok && result.reason === 'answers' && form)
       throw invalidFields(visitor, form.definition, result.errors);
-    const message = !result.ok && result.reason === 'refused' ? result.message : '';
-    return { ok: result.ok, message, config: await toConfig(deps, visitor) };
+    return { ok: result.ok, message: resultText(result, visitor), config: await toConfig(deps, visitor) };
   };
 
   app.post(
@@ -83,6 +83,12 @@ export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
           return answer(visitor, await updateOrderLine(deps, visitor, order, update), read);
         }),
     );
+}
+
+/** Returns why nothing was stored; empty after a change. */
+function resultText(result: AnswersResult, { locale }: Visitor): string {
+  if (result.ok) return result.isUnchanged ? m.update_unchanged({}, { locale }) : '';
+  return result.reason === 'refused' ? result.message : '';
 }
 
 /** Returns the options as the order shows them, with those that are sent in their places: the others stay. */
