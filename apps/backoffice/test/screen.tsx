@@ -39,19 +39,34 @@ export function openPage(path: string, answers: Answers) {
     'GET /api/orders/:orderId/quotes': () => ({ quotes: [], makeFor: [], parents: [] }),
     ...answers,
   });
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<App router={router} env="test" />);
-  onTestFinished(() => {
-    root.unmount();
+  const show = (at: string) => {
+    const router = createMemoryRouter(routes, { initialEntries: [at] });
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(<App router={router} env="test" />);
+    return { router, root };
+  };
+  let shown = show(path);
+  const close = () => {
+    shown.root.unmount();
     notifications.clean();
     spotlight.close();
     queryClient.clear();
-    localStorage.clear();
     document.body.innerHTML = '';
+  };
+  onTestFinished(() => {
+    close();
+    localStorage.clear();
+    sessionStorage.clear();
   });
-  const location = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { server, location };
+  const location = () => `${shown.router.state.location.pathname}${shown.router.state.location.search}`;
+  /** Loads the page again in the same tab. */
+  const reload = () => {
+    const at = location();
+    close();
+    shown = show(at);
+  };
+  const goTo = (at: string) => shown.router.navigate(at);
+  return { server, location, reload, goTo };
 }
 
 const TIMEOUT_MS = 5000;

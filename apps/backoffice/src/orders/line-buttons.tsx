@@ -52,9 +52,10 @@ export function LineButtons({ order, line, selected }: Props) {
   });
   const reason = deliver.reason && deliver.reason !== 'state' ? t(reasonLabels[deliver.reason]) : undefined;
   const isDeliverable = deliver.reason !== 'state';
-  if (line.scheduled) return <ScheduledBar order={order} lineId={line.id} scheduled={line.scheduled} />;
+  // The dialogs below the buttons stay open when a colleague schedules an action.
   return (
     <div className="line-buttons">
+      {line.scheduled && <ScheduledBar order={order} lineId={line.id} scheduled={line.scheduled} />}
       <Group gap="xs" justify="flex-end">
         {take.allowed && (
           <Button variant="default" onClick={takeLine} disabled={action.isPending}>
@@ -64,7 +65,7 @@ export function LineButtons({ order, line, selected }: Props) {
         <AskButton order={order} line={line} selected={selected} />
         <NotFoundButton line={line} selected={selected} />
         <CancelButton order={order} line={line} selected={selected} />
-        {isDeliverable && (
+        {isDeliverable && !line.scheduled && (
           <Button
             onClick={deliverLine}
             disabled={!deliver.allowed}
@@ -75,7 +76,7 @@ export function LineButtons({ order, line, selected }: Props) {
           </Button>
         )}
       </Group>
-      {reason && <Reason id={`why-${line.id}`}>{reason}</Reason>}
+      {reason && !line.scheduled && <Reason id={`why-${line.id}`}>{reason}</Reason>}
     </div>
   );
 }

@@ -1,35 +1,27 @@
 import { m } from '@folio/messages';
 import { Button, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { call } from '../api/call.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useLineAction } from './data/use-order.ts';
 
-/** Adds an internal note. Reuses its key until it is saved, so that a retry saves one note. */
+/** Adds an internal note. A retry saves it once. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const t = useTexts();
   const action = useLineAction();
-  const [text, setText] = useState('');
-  const key = useRef(crypto.randomUUID());
+  const draft = useDraft(`note ${orderId}`, '');
   const area = useRef<HTMLTextAreaElement>(null);
   useKeys({ n: () => area.current?.focus() });
   if (!useMay('orders.note')) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return area.current?.focus();
-    const note = { params: { orderId }, body: { text }, key: key.current };
-    const send = () => call('POST /api/orders/:orderId/notes', note);
-    action.mutate(
-      { send, done: t(m.staff_note_saved) },
-      {
-        onSuccess: () => {
-          key.current = crypto.randomUUID();
-          setText('');
-        },
-      },
-    );
+    if (draft.value.trim() === '') return area.current?.focus();
+    const note = { params: { orderId }, body: { text: draft.value }, key: draft.key };
+    const send = () => draft.endAfter(call('POST /api/orders/:orderId/notes', note));
+    action.mutate({ send, done: t(m.staff_note_saved) });
   };
   return (
     <form onSubmit={submit} className="card">
@@ -37,11 +29,8 @@ export function NoteForm({ orderId }: { orderId: string }) {
         ref={area}
         label={t(m.staff_note)}
         description={t(m.staff_note_help)}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          key.current = crypto.randomUUID();
-        }}
+        value={draft.value}
+        onChange={(event) => draft.write(event.currentTarget.value)}
         autosize
         minRows={2}
         maxRows={10}

@@ -1,11 +1,13 @@
 import type { QuoteToEdit, StaffQuote } from '@folio/contract/staff/quotes';
+import { NO_PROPERTY } from '@folio/domain/quote/found-property';
 import { m } from '@folio/messages';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { useDraft } from '../drafts/use-draft.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { FoundForm } from './found-form.tsx';
+import { type FoundDraft, FoundForm } from './found-form.tsx';
 import { useEditFound, useQuoteToEdit } from './use-quotes.ts';
 
 /** The button and the dialog in which staff edit the properties of a quote (AP-6). */
@@ -44,11 +46,16 @@ function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly clo
   const notify = useNotify();
   // The version that was opened: a colleague's change since is not overwritten.
   const [{ id, revision, found, endsOn, email }] = useState(quote);
-  const [begun] = useState({ found: found ?? [], endsOn });
-  const edit = useEditFound(id);
+  const [opened] = useState({ found: found ?? [], endsOn });
+  const draft = useDraft<FoundDraft>(`quote ${id} ${revision}`, opened, {
+    found: [NO_PROPERTY],
+    endsOn: '',
+  });
+  const edit = useEditFound(id, draft);
   return (
     <FoundForm
-      begun={begun}
+      draft={draft.value}
+      change={draft.write}
       maxPicks={null}
       netEach={null}
       email={email}

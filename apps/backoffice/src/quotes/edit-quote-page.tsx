@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import { Container, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useDraft } from '../drafts/use-draft.ts';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -48,12 +49,13 @@ function EditQuote({ quote, stores }: Props) {
   const navigate = useNavigate();
   // The version that was opened: a colleague's change since is not overwritten.
   const [{ id, revision }] = useState(quote);
-  const [draft, setDraft] = useState(() => toDraft(quote));
-  const edit = useEditPhone(id);
+  const [opened] = useState(() => toDraft(quote));
+  const draft = useDraft(`quote ${id} ${revision}`, opened);
+  const edit = useEditPhone(id, draft);
   return (
     <QuoteForm
-      draft={draft}
-      change={setDraft}
+      draft={draft.value}
+      change={draft.write}
       stores={stores}
       isMade
       texts={{

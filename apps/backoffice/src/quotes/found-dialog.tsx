@@ -4,9 +4,10 @@ import { NO_PROPERTY } from '@folio/domain/quote/found-property';
 import { m } from '@folio/messages';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { FoundForm, inDays } from './found-form.tsx';
+import { type FoundDraft, FoundForm, inDays } from './found-form.tsx';
 import { useMakeFound } from './use-quotes.ts';
 
 type Maker = OrderQuotes['makeFor'][number];
@@ -40,11 +41,13 @@ export function FoundDialog({ order, maker }: Props) {
 function NewFound({ order, maker, close }: Props & { readonly close: () => void }) {
   const t = useTexts();
   const notify = useNotify();
-  const [begun] = useState({ found: [NO_PROPERTY], endsOn: inDays(DAYS) });
-  const make = useMakeFound(maker.lineId);
+  const [empty] = useState({ found: [NO_PROPERTY], endsOn: inDays(DAYS) });
+  const draft = useDraft<FoundDraft>(`found ${maker.lineId}`, empty);
+  const make = useMakeFound(maker.lineId, draft);
   return (
     <FoundForm
-      begun={begun}
+      draft={draft.value}
+      change={draft.write}
       maxPicks={maker.maxPicks}
       netEach={maker.netEach}
       email={order.email}

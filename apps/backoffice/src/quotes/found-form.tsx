@@ -4,7 +4,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { type FoundProperty, isBlank } from '@folio/domain/quote/found-property';
 import { m } from '@folio/messages';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { FoundRows } from './found-rows.tsx';
@@ -12,8 +12,12 @@ import { wrongCells } from './wrong-cells.ts';
 
 export const inDays = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
 
+/** Found properties and the last day of their quote, as staff type them. */
+export type FoundDraft = { readonly found: readonly FoundProperty[]; readonly endsOn: string };
+
 type Props = {
-  readonly begun: { readonly found: readonly FoundProperty[]; readonly endsOn: string };
+  readonly draft: FoundDraft;
+  readonly change: (draft: FoundDraft) => void;
   /** How many notes the customer may still pick; null if it is not said. */
   readonly maxPicks: number | null;
   /** The price of each note in cents, net; null if it is not said. */
@@ -30,11 +34,10 @@ type Props = {
 };
 
 /** The form of found properties and their quote's end. */
-export function FoundForm({ begun, maxPicks, netEach, email, button, sent, save }: Props) {
+export function FoundForm({ draft, change, maxPicks, netEach, email, button, sent, save }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const [rows, setRows] = useState<readonly FoundProperty[]>(begun.found);
-  const [endsOn, setEndsOn] = useState(begun.endsOn);
+  const { found: rows, endsOn } = draft;
   // Blank rows are left out; the server names rows by their place among the others.
   const filled = rows.filter((row) => !isBlank(row));
   const submit = (event: FormEvent) => {
@@ -46,7 +49,11 @@ export function FoundForm({ begun, maxPicks, netEach, email, button, sent, save 
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text>{t(m.quotes_found_help)}</Text>
-        <FoundRows rows={rows} change={setRows} wrong={new Set(wrong.map(({ cell }) => cell))} />
+        <FoundRows
+          rows={rows}
+          change={(found) => change({ ...draft, found })}
+          wrong={new Set(wrong.map(({ cell }) => cell))}
+        />
         {maxPicks !== null && <Text className="quiet">{t(m.quotes_found_limit, { count: maxPicks })}</Text>}
         <Group justify="space-between" align="flex-end">
           <TextInput
@@ -54,7 +61,7 @@ export function FoundForm({ begun, maxPicks, netEach, email, button, sent, save 
             label={t(m.quotes_ends_on)}
             value={endsOn}
             min={inDays(0)}
-            onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ ...draft, endsOn: currentTarget.value })}
           />
           <Group gap="xs">
             <span className="quiet">

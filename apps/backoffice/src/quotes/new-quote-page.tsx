@@ -2,6 +2,7 @@ import { m } from '@folio/messages';
 import { Container, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDraft } from '../drafts/use-draft.ts';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -31,8 +32,9 @@ function NewQuote() {
   const notify = useNotify();
   const navigate = useNavigate();
   const stores = useQuotableStores();
-  const make = useMakePhone();
-  const [draft, setDraft] = useState(() => emptyQuote(new Date()));
+  const [empty] = useState(() => emptyQuote(new Date()));
+  const draft = useDraft('new quote', empty);
+  const make = useMakePhone(draft);
   if (stores.isError && !stores.data)
     return <ErrorState error={stores.error} retry={() => void stores.refetch()} />;
   if (!stores.data) return <Skeleton height={320} aria-label={t(m.staff_loading)} />;
@@ -42,8 +44,8 @@ function NewQuote() {
   };
   return (
     <QuoteForm
-      draft={draft}
-      change={setDraft}
+      draft={draft.value}
+      change={draft.write}
       stores={stores.data}
       isMade={false}
       texts={{ title: t(m.quotes_new), lead: t(m.quotes_new_lead), save: t(m.quotes_save) }}

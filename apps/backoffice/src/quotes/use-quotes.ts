@@ -9,8 +9,8 @@ import type {
 } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../api/call.ts';
+import type { Draft } from '../drafts/use-draft.ts';
 import { reloadOrder } from '../orders/data/use-order.ts';
 import { useTexts } from '../shell/language.tsx';
 import { queryClient } from '../shell/query-client.ts';
@@ -69,15 +69,15 @@ export function useQuoteChange() {
   });
 }
 
+type Sending = Pick<Draft<unknown>, 'key' | 'endAfter'>;
+
 /** Makes a quote of what a query found; a retry of the same rows makes it once. */
-export function useMakeFound(lineId: number) {
-  const key = useRef(crypto.randomUUID());
-  return useMutation({
+export const useMakeFound = (lineId: number, { key, endAfter }: Sending) =>
+  useMutation({
     mutationFn: (body: FoundQuoteInput) =>
-      call('POST /api/lines/:lineId/quotes', { params: { lineId }, body, key: key.current }),
+      endAfter(call('POST /api/lines/:lineId/quotes', { params: { lineId }, body, key })),
     onSuccess: (quote) => reloadQuotes(quote),
   });
-}
 
 /** A quote as it was entered, once it is to be edited. */
 export const useQuoteToEdit = (quoteId: string, enabled: boolean) =>
@@ -88,24 +88,23 @@ export const useQuoteToEdit = (quoteId: string, enabled: boolean) =>
     queryFn: ({ signal }) => call('GET /api/quotes/:quoteId', { params: { quoteId }, signal }),
   });
 
-export const useEditPhone = (quoteId: string) =>
+export const useEditPhone = (quoteId: string, { endAfter }: Sending) =>
   useMutation({
-    mutationFn: (body: PhoneQuoteEdit) => call('PUT /api/quotes/:quoteId', { params: { quoteId }, body }),
+    mutationFn: (body: PhoneQuoteEdit) =>
+      endAfter(call('PUT /api/quotes/:quoteId', { params: { quoteId }, body })),
     onSuccess: (quote) => reloadQuotes(quote),
   });
 
-export const useEditFound = (quoteId: string) =>
+export const useEditFound = (quoteId: string, { endAfter }: Sending) =>
   useMutation({
     mutationFn: (body: FoundQuoteEdit) =>
-      call('PUT /api/quotes/:quoteId/found', { params: { quoteId }, body }),
+      endAfter(call('PUT /api/quotes/:quoteId/found', { params: { quoteId }, body })),
     onSuccess: (quote) => reloadQuotes(quote),
   });
 
 /** Makes a quote by telephone; a retry of the same form makes it once. */
-export function useMakePhone() {
-  const key = useRef(crypto.randomUUID());
-  return useMutation({
-    mutationFn: (body: PhoneQuoteInput) => call('POST /api/quotes', { body, key: key.current }),
+export const useMakePhone = ({ key, endAfter }: Sending) =>
+  useMutation({
+    mutationFn: (body: PhoneQuoteInput) => endAfter(call('POST /api/quotes', { body, key })),
     onSuccess: (quote) => reloadQuotes(quote),
   });
-}

@@ -4,6 +4,7 @@ import { unknownPlaceholders } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../drafts/use-draft.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useDeleteTemplate, useSaveTemplate } from './use-templates.ts';
@@ -17,9 +18,10 @@ type Props = {
 /** Edits a text with which staff answer, in each language. */
 export function TemplateForm({ template, isNew = false, onClose }: Props) {
   const t = useTexts();
-  const [draft, setDraft] = useState(template);
+  const stored = useDraft(`template ${isNew ? '' : template.id}`, template);
+  const { value: draft, write: setDraft } = stored;
   const [isMissing, setMissing] = useState(false);
-  const save = useSaveTemplate(onClose);
+  const save = useSaveTemplate(stored, onClose);
   const remove = useDeleteTemplate(onClose);
   const unknown = LOCALES.flatMap((locale) => unknownPlaceholders(draft.texts[locale]));
   const submit = (event: FormEvent) => {
@@ -60,7 +62,13 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
               {t(m.templates_delete)}
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              stored.end();
+              onClose();
+            }}
+          >
             {t(m.templates_cancel)}
           </Button>
           <Button type="submit" loading={save.isPending}>

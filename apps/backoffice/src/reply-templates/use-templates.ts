@@ -2,6 +2,7 @@ import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import type { Draft } from '../drafts/use-draft.ts';
 import { useTexts } from '../shell/language.tsx';
 import { queryClient } from '../shell/query-client.ts';
 import { useNotify } from '../shell/use-notify.ts';
@@ -16,13 +17,13 @@ export const useTemplates = () =>
     staleTime: 60_000,
   });
 
-/** Stores a template. */
-export function useSaveTemplate(onDone: () => void) {
+/** Stores a template, and deletes its draft. */
+export function useSaveTemplate({ endAfter }: Draft<ReplyTemplate>, onDone: () => void) {
   const t = useTexts();
   const notify = useNotify();
   return useMutation({
     mutationFn: ({ id, ...body }: ReplyTemplate) =>
-      call('PUT /api/reply-templates/:template', { params: { template: id }, body }),
+      endAfter(call('PUT /api/reply-templates/:template', { params: { template: id }, body })),
     onSuccess: (templates) => {
       queryClient.setQueryData(KEY, templates);
       notify(t(m.templates_saved));

@@ -20,7 +20,7 @@ export function ScheduledBar({ order, lineId, scheduled }: Props) {
   const seconds = useSecondsLeft(scheduled.leftMs);
   const undo = useUndo();
   return (
-    <div className="line-buttons">
+    <div>
       <Group gap="xs" justify="flex-end">
         <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(lineId)}>
           {t(m.staff_undo)}

@@ -3,42 +3,52 @@ import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { useUndoable } from '../actions/use-undoable.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog, type CancelWords, NO_WORDS } from './cancel-dialog.tsx';
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
 
-/** Cancels a line, after a dialog that asks why. */
+/** Cancels a line, after a dialog that asks why. The words stay until the line is cancelled: it can be undone. */
 export function CancelButton({ order, line, selected }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const action = useUndoable(line);
   const [isOpen, setOpen] = useState(false);
+  const draft = useDraft<CancelWords>(`cancel ${line.id}`, NO_WORDS);
+  const { end } = draft;
   const isAllowed = line.actions.cancel.allowed;
+  const isCancelled = line.state === 'cancelled';
+  useEffect(() => {
+    if (isCancelled) end();
+  }, [isCancelled, end]);
   useKeys({ x: selected && isAllowed ? () => setOpen(true) : undefined });
-  if (!isAllowed) return null;
+  if (!isAllowed && !isOpen) return null;
   const { refund } = line.ifCancelled;
   return (
     <>
-      <Button variant="default" disabled={action.isPending} onClick={() => setOpen(true)}>
-        {t(m.staff_cancel_line)}
-      </Button>
+      {isAllowed && (
+        <Button variant="default" disabled={action.isPending} onClick={() => setOpen(true)}>
+          {t(m.staff_cancel_line)}
+        </Button>
+      )}
       {isOpen && (
         <CancelDialog
           order={order}
           line={line}
+          draft={draft}
           onClose={() => setOpen(false)}
-          onConfirm={(why) => {
+          onConfirm={() => {
             setOpen(false);
             action.mutate({
               send: () =>
                 call('POST /api/lines/:lineId/cancel', {
                   params: { lineId: line.id },
-                  body: { refund, ...why },
+                  body: { refund, ...draft.value },
                 }),
               done: t(m.staff_cancel_line_done, { refund: formatPrice(refund, locale) }),
             });

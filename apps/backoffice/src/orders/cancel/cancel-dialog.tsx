@@ -5,8 +5,10 @@ import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { LineChanged } from '../line-changed.tsx';
 
 const REASONS = {
   our_fault: m.staff_cancel_line_our_fault,
@@ -14,24 +16,28 @@ const REASONS = {
 } satisfies Record<CancelReason, unknown>;
 const MAX_NOTE = 1000;
 
+/** The reason of a cancellation, and words for the customer. */
+export type CancelWords = { readonly reason: CancelReason; readonly note: string };
+export const NO_WORDS: CancelWords = { reason: 'our_fault', note: '' };
+
 type Props = {
   readonly order: StaffOrder;
   readonly line: StaffLine;
+  readonly draft: Draft<CancelWords>;
   readonly onClose: () => void;
-  readonly onConfirm: (why: { readonly reason: CancelReason; readonly note: string }) => void;
+  readonly onConfirm: () => void;
 };
 
 /** Asks why a line is cancelled, and says what comes back. */
-export function CancelDialog({ order, line, onClose, onConfirm }: Props) {
+export function CancelDialog({ order, line, draft, onClose, onConfirm }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const [reason, setReason] = useState<CancelReason>('our_fault');
-  const [note, setNote] = useState('');
+  const { reason, note } = draft.value;
   const { refund, awaitsBank } = line.ifCancelled;
   const ask = refund === 0 ? m.staff_cancel_line_ask_none : m.staff_cancel_line_ask;
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    onConfirm({ reason, note });
+    onConfirm();
   };
   return (
     <Modal
@@ -52,7 +58,9 @@ export function CancelDialog({ order, line, onClose, onConfirm }: Props) {
           <Radio.Group
             label={t(m.staff_cancel_line_reason)}
             value={reason}
-            onChange={(value) => setReason(CANCEL_REASONS.find((one) => one === value) ?? 'our_fault')}
+            onChange={(value) =>
+              draft.write({ reason: CANCEL_REASONS.find((one) => one === value) ?? reason, note })
+            }
           >
             <Stack gap="xs" mt="xs">
               {CANCEL_REASONS.map((one) => (
@@ -64,16 +72,19 @@ export function CancelDialog({ order, line, onClose, onConfirm }: Props) {
             label={t(m.staff_cancel_line_note)}
             description={t(m.staff_cancel_line_note_help, { language: LOCALE_TABLE[order.locale].name })}
             value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={(event) => draft.write({ reason, note: event.currentTarget.value })}
             maxLength={MAX_NOTE}
             autosize
             minRows={2}
           />
+          {!line.actions.cancel.allowed && <LineChanged />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t(m.staff_keep_line)}
             </Button>
-            <Button type="submit">{t(m.staff_cancel_line)}</Button>
+            <Button type="submit" disabled={!line.actions.cancel.allowed}>
+              {t(m.staff_cancel_line)}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -9,18 +9,23 @@ import { AskForm } from './ask-form.tsx';
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
 
-/** Opens the dialog that asks the line's customer; by the key `a` for the selected line. */
+/**
+ * Opens the dialog that asks the line's customer; by the key `a` for the selected line. An open dialog stays when a
+ * colleague changes the line.
+ */
 export function AskButton({ order, line, selected }: Props) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
   const mayAsk = line.actions.ask.allowed && line.questions !== null;
   useKeys({ a: selected && mayAsk ? () => setOpened(true) : undefined });
-  if (!mayAsk || !line.questions) return null;
+  if (!line.questions || (!mayAsk && !opened)) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {t(m.ask_button)}
-      </Button>
+      {mayAsk && (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t(m.ask_button)}
+        </Button>
+      )}
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useLineAction } from '../data/use-order.ts';
+import { LineChanged } from '../line-changed.tsx';
 import { AskPreview } from './ask-preview.tsx';
 import { type DraftQuestion, useAskDraft } from './use-ask-draft.ts';
 
@@ -23,13 +24,15 @@ type Props = {
 export function AskForm({ order, line, askable, close }: Props) {
   const t = useTexts();
   const action = useLineAction();
-  const ask = useAskDraft();
+  const ask = useAskDraft(line.id, askable);
   const [isWrong, setWrong] = useState(false);
-  const { draft } = ask;
+  const { incident } = ask;
+  const isNothing = incident.options.length + incident.questions.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.options.length + draft.questions.length === 0) return setWrong(true);
-    const send = () => call('POST /api/lines/:lineId/ask', { params: { lineId: line.id }, body: draft });
+    if (isNothing) return setWrong(true);
+    const input = { params: { lineId: line.id }, body: incident };
+    const send = () => ask.endAfter(call('POST /api/lines/:lineId/ask', input));
     action.mutate({ send, done: t(m.ask_done, { email: order.email }) }, { onSuccess: close });
   };
   return (
@@ -47,17 +50,18 @@ export function AskForm({ order, line, askable, close }: Props) {
           value={ask.message}
           onChange={({ currentTarget }) => ask.setMessage(currentTarget.value)}
         />
-        <AskPreview draft={draft} askable={askable} lang={order.locale} />
-        {isWrong && draft.options.length + draft.questions.length === 0 && (
+        <AskPreview incident={incident} askable={askable} lang={order.locale} />
+        {isWrong && isNothing && (
           <Text c="red" role="alert">
             {t(m.ask_nothing)}
           </Text>
         )}
+        {!line.actions.ask.allowed && action.isIdle && <LineChanged />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {t(m.staff_cancel)}
           </Button>
-          <Button type="submit" loading={action.isPending}>
+          <Button type="submit" loading={action.isPending} disabled={!line.actions.ask.allowed}>
             {t(m.ask_send)}
           </Button>
         </Group>

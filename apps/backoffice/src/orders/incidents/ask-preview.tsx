@@ -6,29 +6,29 @@ import { Paperclip } from 'lucide';
 import { useTexts } from '../../shell/language.tsx';
 
 type Props = {
-  readonly draft: NewIncident;
+  readonly incident: NewIncident;
   readonly askable: readonly AskableOption[];
   readonly lang: Locale;
 };
 
 /** What the customer will see: the message, and just what is asked, in the order of the form. */
-export function AskPreview({ draft, askable, lang }: Props) {
+export function AskPreview({ incident, askable, lang }: Props) {
   const t = useTexts();
-  const fields = askable.filter(({ option }) => draft.options.includes(option));
-  const isEmpty = fields.length + draft.questions.length === 0;
+  const fields = askable.filter(({ option }) => incident.options.includes(option));
+  const isEmpty = fields.length + incident.questions.length === 0;
   return (
     <section className="ask__preview" aria-live="polite" aria-label={t(m.ask_preview)}>
       <p className="quiet">{t(m.ask_preview)}</p>
-      {isEmpty && !draft.message && <p className="quiet">{t(m.ask_preview_none)}</p>}
+      {isEmpty && !incident.message && <p className="quiet">{t(m.ask_preview_none)}</p>}
       <div lang={lang}>
-        {draft.message && <p className="ask__message">{draft.message}</p>}
+        {incident.message && <p className="ask__message">{incident.message}</p>}
         <ul>
           {fields.map(({ option, shown, value }) => (
             <li key={option}>
               {shown} <span className="ask__field">{value}</span>
             </li>
           ))}
-          {draft.questions.map(({ type, text }) => (
+          {incident.questions.map(({ type, text }) => (
             <li key={`${type} ${text}`}>
               {text}{' '}
               <span className="ask__field">{type === 'file' && <Icon of={Paperclip} size={12} />}</span>

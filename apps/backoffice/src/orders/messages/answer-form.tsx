@@ -4,50 +4,37 @@ import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { fillTemplate, unknownPlaceholders } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';
 import { Button, Group, Select, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { links } from '../../links.ts';
 import { useTemplates } from '../../reply-templates/use-templates.ts';
 import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { Attachments } from './attachments.tsx';
 import { useAttachments } from './use-attachments.ts';
-import { useAnswer } from './use-thread.ts';
+import { type AnswerDraft, useAnswer } from './use-thread.ts';
 
 const MAX_TEXT = 5000;
-/** What staff have begun to write, by order: another order's page does not lose it. */
-const begun = new Map<string, string>();
+const NO_ANSWER: AnswerDraft = { text: '', files: [] };
+const EXAMPLE: AnswerDraft = { text: '', files: [{ id: '', name: '', size: 0 }] };
 
 /**
- * Answers the order's customer, with a template and files or without. Reuses its key for the same answer until it is
- * stored.
+ * Answers the order's customer, with a template and files or without. A retry sends the answer once.
  */
 export function AnswerForm({ order }: { readonly order: StaffOrder }) {
   const t = useTexts();
-  const answer = useAnswer(order.id, order.email);
-  const [text, setText] = useState(begun.get(order.id) ?? '');
-  const key = useRef(crypto.randomUUID());
-  const renewKey = () => {
-    key.current = crypto.randomUUID();
-  };
-  const attachments = useAttachments(order.id, renewKey);
-  const { files, isSending } = attachments;
+  const draft = useDraft(`answer ${order.id}`, NO_ANSWER, EXAMPLE);
+  const answer = useAnswer(order.id, order.email, draft);
+  const attachments = useAttachments(order.id, draft);
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = (value: string) => {
-    setText(value);
-    begun.set(order.id, value);
-    renewKey();
-  };
+  const { text } = draft.value;
+  const write = (value: string) => draft.update((begun) => ({ ...begun, text: value }));
   const unknown = unknownPlaceholders(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || unknown.length > 0) return area.current?.focus();
-    const fileIds = files.map(({ id }) => id);
-    const onSuccess = () => {
-      write('');
-      attachments.clear();
-    };
-    answer.mutate({ text: text.trim(), fileIds, key: key.current }, { onSuccess });
+    answer.mutate();
   };
   return (
     <form onSubmit={submit}>
@@ -71,7 +58,7 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
       />
       <Attachments of={attachments} />
       <Group justify="flex-end" mt="xs">
-        <Button type="submit" loading={answer.isPending} disabled={isSending}>
+        <Button type="submit" loading={answer.isPending} disabled={attachments.isSending}>
           {t(m.staff_thread_send)}
         </Button>
       </Group>

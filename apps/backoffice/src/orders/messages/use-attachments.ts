@@ -3,10 +3,11 @@ import type { AttachedFile } from '@folio/contract/staff/orders/threads';
 import { m } from '@folio/messages';
 import { useRef, useState } from 'react';
 import { staffUrl } from '../../api/call-url.ts';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { postFile } from '../documents/post-file.ts';
+import type { AnswerDraft } from './use-thread.ts';
 
-type Attached = NonNullable<AttachedFile['file']>;
 /** A file on its way to an answer, or a rejected one with the reason. */
 type Attaching = {
   readonly id: number;
@@ -15,23 +16,11 @@ type Attaching = {
   readonly problem: string | null;
 };
 
-/** The files of the answers that staff have begun, by order: another order's page does not lose them. */
-const begun = new Map<string, readonly Attached[]>();
-
-/**
- * The files of the next answer about an order: those that the server has, and those on their way. Calls `onChange` when
- * the answer would have other files.
- */
-export function useAttachments(orderId: string, onChange: () => void) {
+/** Holds the files of the next answer about an order: those that the server has, and those on their way. */
+export function useAttachments(orderId: string, { value: { files }, update }: Draft<AnswerDraft>) {
   const t = useTexts();
-  const [files, setFiles] = useState(begun.get(orderId) ?? []);
   const [attaching, setAttaching] = useState<readonly Attaching[]>([]);
   const count = useRef(0);
-  const keep = (next: readonly Attached[]) => {
-    begun.set(orderId, next);
-    setFiles(next);
-    onChange();
-  };
   const change = (id: number, part: Partial<Attaching>) =>
     setAttaching((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const drop = (id: number) => setAttaching((all) => all.filter((one) => one.id !== id));
@@ -43,7 +32,10 @@ export function useAttachments(orderId: string, onChange: () => void) {
     const { file: stored, message } = answer ?? {};
     if (!stored) return change(id, { problem: message || t(m.staff_failed_offline) });
     drop(id);
-    keep([...(begun.get(orderId) ?? []).filter((one) => one.id !== stored.id), stored]);
+    update((begun) => ({
+      ...begun,
+      files: [...begun.files.filter((one) => one.id !== stored.id), stored],
+    }));
   };
   const attach = async (chosen: readonly File[]) => {
     const queued = chosen.map((file) => ({ id: ++count.current, file }));
@@ -56,8 +48,8 @@ export function useAttachments(orderId: string, onChange: () => void) {
   return {
     ...{ files, attaching, attach, drop },
     isSending: attaching.some(({ problem }) => problem === null),
-    detach: (id: string) => keep(files.filter((one) => one.id !== id)),
-    clear: () => keep([]),
+    detach: (id: string) =>
+      update((begun) => ({ ...begun, files: begun.files.filter((one) => one.id !== id) })),
   };
 }
 export type Attachments = ReturnType<typeof useAttachments>;

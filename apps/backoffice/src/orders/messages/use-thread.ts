@@ -1,6 +1,8 @@
+import type { AttachedFile } from '@folio/contract/staff/orders/threads';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import type { Draft } from '../../drafts/use-draft.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { queryClient } from '../../shell/query-client.ts';
 import { useNotify } from '../../shell/use-notify.ts';
@@ -24,15 +26,21 @@ export const useSeeMessages = (orderId: string) =>
     onSuccess: (thread) => queryClient.setQueryData(threadKey(orderId), thread),
   });
 
-type Answer = { readonly text: string; readonly fileIds: string[]; readonly key: string };
+/** An answer that staff write; the server has its files. */
+export type AnswerDraft = {
+  readonly text: string;
+  readonly files: readonly NonNullable<AttachedFile['file']>[];
+};
 
-/** Answers the customer, once per key. */
-export function useAnswer(orderId: string, email: string) {
+/** Answers the customer with the draft, once per key. */
+export function useAnswer(orderId: string, email: string, { value, key, endAfter }: Draft<AnswerDraft>) {
   const t = useTexts();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ text, fileIds, key }: Answer) =>
-      call('POST /api/orders/:orderId/messages', { params: { orderId }, body: { text, fileIds }, key }),
+    mutationFn: () => {
+      const body = { text: value.text.trim(), fileIds: value.files.map(({ id }) => id) };
+      return endAfter(call('POST /api/orders/:orderId/messages', { params: { orderId }, body, key }));
+    },
     onSuccess: (thread) => {
       queryClient.setQueryData(threadKey(orderId), thread);
       void queryClient.invalidateQueries({ queryKey: ['messages'] });

@@ -1,0 +1,26 @@
+const PREFIX = 'folio-draft ';
+/** Drafts that a full storage did not accept; they do not outlive the page. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** Returns a stored draft as JSON; null without one. */
+export const readDraft = (name: string): string | null =>
+  unstored.get(name) ?? sessionStorage.getItem(PREFIX + name);
+
+/** Stores a draft for this tab, or deletes it. */
+export function writeDraft(name: string, json: string | null): void {
+  unstored.delete(name);
+  sessionStorage.removeItem(PREFIX + name);
+  try {
+    if (json !== null) sessionStorage.setItem(PREFIX + name, json);
+  } catch {
+    if (json !== null) unstored.set(name, json);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener after each change of a draft. Returns a function that ends it. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
