@@ -143,6 +143,7 @@ export const queueRow = (part: Partial<QueueRow> = {}): QueueRow => ({
   placedAt: PLACED_AT,
   late: false,
   unlisted: false,
+  hasNewFiles: false,
   hasMessage: false,
   answered: false,
   unpaid: false,

@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { AnswerFiles } from './answer-files.tsx';
 import { Answers } from './answers.tsx';
+import { useSeeLine } from './data/use-see-line.ts';
 import { Documents } from './documents/documents.tsx';
 import { Incidents } from './incidents/incidents.tsx';
 import { LineButtons } from './line-buttons.tsx';
@@ -27,6 +28,7 @@ export function LineCard({ order, line, selected }: Props) {
   useEffect(() => {
     if (selected && hasSeveralLines) card.current?.scrollIntoView({ block: 'nearest' });
   }, [selected, hasSeveralLines]);
+  useSeeLine(order, line, selected);
   const mayWork = line.actions.take.reason !== 'permission';
   return (
     <article

@@ -1,3 +1,4 @@
+import type { StaffSentFile } from '@folio/contract/staff/orders/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
@@ -20,10 +21,27 @@ export function SentFiles({ order }: { readonly order: StaffOrder }) {
             orderId={order.id}
             file={file}
             link={(download) => links.sentFile(file.id, download)}
-            about={<RelativeTime at={file.sentAt} timeZone={order.timeZone} />}
+            about={<SentAndSeen file={file} timeZone={order.timeZone} />}
           />
         ))}
       </ul>
     </section>
+  );
+}
+
+type SentProps = { readonly file: StaffSentFile; readonly timeZone: string };
+
+function SentAndSeen({ file: { sentAt, seenAt, seenBy }, timeZone }: SentProps) {
+  const t = useTexts();
+  return (
+    <>
+      <RelativeTime at={sentAt} timeZone={timeZone} />
+      {seenAt && seenBy && (
+        <>
+          {' · '}
+          {t(m.staff_seen_by, { name: seenBy })} <RelativeTime at={seenAt} timeZone={timeZone} />
+        </>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { toDraft } from './quote-draft.ts';
+import { emptyQuote, toDraft } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { useEditPhone, useQuotableStores, useQuoteToEdit } from './use-quotes.ts';
 import './quotes.css';
@@ -41,6 +41,9 @@ function Loaded({ id }: { readonly id: string }) {
   return <EditQuote quote={quote.data} stores={stores.data} />;
 }
 
+/** The shape of a draft. */
+const EXAMPLE = emptyQuote(new Date(0));
+
 type Props = { readonly quote: QuoteToEdit; readonly stores: readonly QuotableStore[] };
 
 function EditQuote({ quote, stores }: Props) {
@@ -50,7 +53,7 @@ function EditQuote({ quote, stores }: Props) {
   // The version that was opened: a colleague's change since is not overwritten.
   const [{ id, revision }] = useState(quote);
   const [opened] = useState(() => toDraft(quote));
-  const draft = useDraft(`quote ${id} ${revision}`, opened);
+  const draft = useDraft(`quote ${id} ${revision}`, opened, EXAMPLE);
   const edit = useEditPhone(id, draft);
   return (
     <QuoteForm

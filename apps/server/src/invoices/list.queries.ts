@@ -1,4 +1,5 @@
 import { formatNumber, type InvoiceSeries } from '@folio/domain/invoice/series';
+import { spokenNumber } from '@folio/domain/order/spoken-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
 
@@ -38,20 +39,22 @@ export const selectMonth = (db: Db, month: InvoiceMonth, limit: number, offset: 
     .offset(offset)
     .execute();
 
-/** Returns the invoices with this number, or of the order with this id. */
-export const searchInvoices = (db: Db, issuerId: string, search: string, limit: number) =>
-  selectRows(db)
+/** Returns the invoices with this number, or of the order with this id, with or without spaces. */
+export function searchInvoices(db: Db, issuerId: string, search: string, limit: number) {
+  const orderNumber = spokenNumber(search);
+  return selectRows(db)
     .where('invoice.issuer_id', '=', issuerId)
     .where((eb) =>
       eb.or([
-        eb('invoice.number', '=', search.toUpperCase()),
-        ...(/^\d{1,15}$/.test(search) ? [eb('invoice.order_id', '=', Number(search))] : []),
+        eb('invoice.number', '=', search.toUpperCase().replaceAll(/\s/g, '')),
+        ...(/^\d{1,15}$/.test(orderNumber) ? [eb('invoice.order_id', '=', Number(orderNumber))] : []),
       ]),
     )
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.number', 'desc')
     .limit(limit)
     .execute();
+}
 
 /** Returns an order's invoices and credit notes, oldest first. */
 export const selectOrderRows = (db: Db, orderId: number) =>

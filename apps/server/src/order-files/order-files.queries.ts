@@ -9,6 +9,7 @@ const files = (db: Db) =>
     .innerJoin('stored_file', 'stored_file.id', 'order_file.id')
     .leftJoin('file_scan', 'file_scan.file_id', 'order_file.id')
     .select(['order_file.id', 'order_file.order_id', 'order_file.sent_at', 'order_file.sender'])
+    .select(['order_file.seen_at', 'order_file.seen_by'])
     .select(['stored_file.name', 'stored_file.media_type', 'stored_file.size', 'file_scan.state as scan']);
 
 /** A file of an order, sent by its customer or by staff. */

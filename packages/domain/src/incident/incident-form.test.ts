@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameText } from '../flow/fixtures/build.ts';
+import { choice, sameText, step } from '../flow/fixtures/build.ts';
 import { PARCEL } from '../flow/fixtures/parcel.ts';
 import { askableOptions, numberQuestions, readAsked, withQuestions } from './incident-form.ts';
 
@@ -19,6 +19,19 @@ describe('the form of an incident', () => {
   it('[EN-16] offers staff every visible question except those that decide the price', () => {
     expect(ids(ANSWERS)).toEqual(['named', 'name', 'address', 'town', 'coded', 'reason']);
     expect(ids({ ...ANSWERS, coded: 'yes', reason: 'other' })).toContain('other_reason');
+  });
+
+  it('[EN-16] offers no choice that has a single answer, unless that is not the one given', () => {
+    const single = choice('country', ['spain']);
+    const optional = { ...choice('gift', ['yes']), required: false };
+    const definition = {
+      ...PARCEL,
+      steps: [step('only', [single, optional, choice('reason', ['sale', 'gift'])])],
+    };
+    const askable = (answers: Record<string, string>) =>
+      askableOptions(definition, answers, TODAY).map(({ id }) => id);
+    expect(askable({ country: 'spain', reason: 'sale' })).toEqual(['gift', 'reason']);
+    expect(askable({ country: 'france', reason: 'sale' })).toEqual(['country', 'gift', 'reason']);
   });
 
   it('[EN-16] reads only what was asked', () => {

@@ -56,10 +56,17 @@ const decidesPrice = ({ price, values = [] }: Option): boolean =>
 const walkedOptions = (definition: FlowDefinition, answers: Answers, today: IsoDate): WalkedOption[] =>
   walk(definition, answers, today).steps.flatMap(({ options }) => options);
 
-/** Returns the options that staff may ask about and a customer may correct, in form order: none that changes the price. */
+/** Tells whether the answer is the only one that the form accepts: nothing else can be chosen. */
+const isOnlyAnswer = ({ option, offered, answer }: WalkedOption): boolean =>
+  option.required && offered.length === 1 && answer !== undefined;
+
+/**
+ * Returns the options that staff may ask about and a customer may correct, in form order: none that changes the price,
+ * and none that has a single possible answer.
+ */
 export const askableOptions = (definition: FlowDefinition, answers: Answers, today: IsoDate): Option[] =>
-  walkedOptions(definition, answers, today).flatMap(({ option, visible }) =>
-    visible && !decidesPrice(option) ? [option] : [],
+  walkedOptions(definition, answers, today).flatMap((walked) =>
+    walked.visible && !decidesPrice(walked.option) && !isOnlyAnswer(walked) ? [walked.option] : [],
   );
 
 /**

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { click, pageText, press, type } from '../../../test/dom.ts';
 import { type Answers, Rejection } from '../../../test/fake-server.ts';
 import { line, ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
-import { eventually, openPage } from '../../../test/screen.tsx';
+import { eventually, openPage, staff } from '../../../test/screen.tsx';
 
 const open = (answers: Answers) =>
   openPage(`/orders/${ORDER_ID}`, {
@@ -17,7 +17,7 @@ const open = (answers: Answers) =>
 const ASKED_AT = '2026-11-20T11:00:00.000Z';
 const incident = {
   ...{ id: 1, state: 'open' as const, message: 'Revisa la escritura.', askedBy: 'ana@folio.example' },
-  ...{ askedAt: ASKED_AT, endedAt: null, reminders: 1 },
+  ...{ askedAt: ASKED_AT, endedAt: null, reminders: 1, seenAt: null, seenBy: null },
   items: [{ option: 'municipio', label: 'Municipio', type: 'option' as const, answer: null }],
 };
 const asked = (questions: Partial<NonNullable<StaffLine['questions']>>, part: Partial<StaffLine> = {}) =>
@@ -98,6 +98,27 @@ describe('a question to the customer', () => {
     expect(card.querySelector('del')?.textContent).toBe('Sevilla');
     expect(card.querySelector('ins')?.textContent).toBe('Dos Hermanas');
     expect(await screen.findByRole('img', { name: 'El cliente ha respondido' })).toBeDefined();
+  });
+
+  it('[AP-10] is seen once its answer is on the screen of an operator, and says by whom', async () => {
+    const answered = { ...incident, state: 'answered' as const, endedAt: ASKED_AT };
+    const { server } = open({
+      'GET /api/orders/:orderId': () => asked({ incidents: [answered] }),
+      'POST /api/lines/:lineId/seen': () =>
+        asked({ incidents: [{ ...answered, seenAt: ASKED_AT, seenBy: 'ana@folio.example' }] }),
+    });
+    await eventually(() => expect(pageText()).toContain('Visto por ana@folio.example'));
+    expect(server.bodies('POST /api/lines/:lineId/seen')).toHaveLength(1);
+  });
+
+  it('[RO-4] is not seen by staff who work on no lines', async () => {
+    const answered = { ...incident, state: 'answered' as const, endedAt: ASKED_AT };
+    const { server } = open({
+      'GET /api/me': () => staff({ permissions: ['orders.read', 'orders.answers'] }),
+      'GET /api/orders/:orderId': () => asked({ incidents: [answered] }),
+    });
+    await eventually(() => expect(pageText()).toContain('Respondida'));
+    expect(server.unanswered.filter((call) => call.endsWith('/seen'))).toEqual([]);
   });
 
   it('[RO-4] is not asked by whoever sees no answers', async () => {

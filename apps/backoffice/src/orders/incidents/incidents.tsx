@@ -53,7 +53,7 @@ type IncidentProps = {
 
 function Incident({ incident, timeZone, lang }: IncidentProps) {
   const t = useTexts();
-  const { state, askedBy, askedAt, endedAt, reminders, message, items } = incident;
+  const { state, askedBy, askedAt, endedAt, reminders, message, items, seenAt, seenBy } = incident;
   return (
     <li>
       <p className="incidents__head">
@@ -63,6 +63,12 @@ function Incident({ incident, timeZone, lang }: IncidentProps) {
         <span className="quiet wrap-anywhere">
           {askedBy} · <RelativeTime at={askedAt} timeZone={timeZone} />
           {reminders > 0 && ` · ${t(m.ask_reminders, { count: reminders })}`}
+          {seenAt && seenBy && (
+            <>
+              {' · '}
+              {t(m.staff_seen_by, { name: seenBy })} <RelativeTime at={seenAt} timeZone={timeZone} />
+            </>
+          )}
         </span>
       </p>
       {message && (

@@ -1,7 +1,7 @@
 import type { QueueRow } from '@folio/contract/staff/orders/queue';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
-import { Mail, MessageSquareReply, TriangleAlert } from 'lucide';
+import { Mail, MessageSquareReply, Paperclip, TriangleAlert } from 'lucide';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -87,6 +87,9 @@ function Name({ row }: { readonly row: QueueRow }) {
       )}
       {row.answered && (
         <Icon of={MessageSquareReply} className="answered-mark" size={14} title={t(m.ask_answered_mark)} />
+      )}
+      {row.hasNewFiles && (
+        <Icon of={Paperclip} className="answered-mark" size={14} title={t(m.staff_files_new)} />
       )}
       {row.hasMessage && (
         <Icon of={Mail} className="answered-mark" size={14} title={t(m.staff_thread_open)} />

@@ -35,17 +35,18 @@ const repeatLine = (orderId: number, lines: number) =>
   );
 
 describe('the queue', () => {
-  it('[OS-8] sorts paid lines first by their promised time, and flags late ones', async () => {
+  it('[OS-8] sorts late and untaken lines first by their promised time, and flags late ones', async () => {
     const invent = async (state: 'paid' | 'in_progress' | 'delivered', promised: number) =>
       (await inventOrder(test.deps, { store: 9, states: [state], promisedAt: hours(promised) })).lines[0];
     const working = await invent('in_progress', -5);
+    const onTime = await invent('in_progress', 1);
     const soon = await invent('paid', 2);
     const late = await invent('paid', -1);
     const done = await invent('delivered', -9);
     const view = await queue('store=9');
-    expect(ids(view)).toEqual([late, soon, working]);
-    expect(view.rows.map((row) => row.late)).toEqual([true, false, true]);
-    expect(view).toMatchObject({ late: 2, counts: { open: 3, done: 1, all: 4, waiting: 0 } });
+    expect(ids(view)).toEqual([working, late, soon, onTime]);
+    expect(view.rows.map((row) => row.late)).toEqual([true, true, false, false]);
+    expect(view).toMatchObject({ late: 2, counts: { open: 4, done: 1, all: 5, waiting: 0 } });
     expect((await queue('store=9&tab=done')).rows).toMatchObject([{ lineId: done, late: false }]);
   });
 

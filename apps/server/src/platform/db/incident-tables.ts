@@ -22,6 +22,9 @@ export type IncidentTable = {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The number of reminders that were sent. */
   reminders: Generated<number>;
+  /** When staff first opened the answer, and the e-mail of the staff user. */
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  seen_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** What brought a set of answers: the order itself, the answer to an incident, or the customer's correction. */

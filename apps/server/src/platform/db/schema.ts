@@ -768,6 +768,9 @@ export type OrderFileTable = {
   order_id: number;
   sent_at: Date;
   sender: ColumnType<'customer' | 'staff', 'customer' | 'staff' | undefined, never>;
+  /** When staff first saw it, and the e-mail of the staff user. */
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  seen_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 export type MessageFileTable = {
   message_id: string;

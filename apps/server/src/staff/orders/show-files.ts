@@ -9,9 +9,9 @@ import { fileQuestion, type selectAnswerFiles } from './answer-files.queries.ts'
 /** Returns the files that the customer sent to an order, oldest first. */
 export async function showSentFiles(db: Db, orderId: number): Promise<StaffSentFile[]> {
   const files = await selectOrderFiles(db, orderId);
-  return files.map(({ id, name, media_type: mediaType, size, sent_at, scan }) => {
-    const sentAt = sent_at.toISOString();
-    return { id, name, mediaType, size, sentAt, state: fileState(scan) };
+  return files.map(({ id, name, media_type: mediaType, size, sent_at, scan, seen_at, seen_by }) => {
+    const seen = { seenAt: seen_at?.toISOString() ?? null, seenBy: seen_by };
+    return { id, name, mediaType, size, sentAt: sent_at.toISOString(), state: fileState(scan), ...seen };
   });
 }
 

@@ -43,8 +43,8 @@ async function search(
 }
 
 /**
- * Returns a page of the queue, paid lines first by their promised time, with the counts of all tabs. A search covers
- * only data that the caller may read (RO-4).
+ * Returns a page of the queue with the counts of all tabs. Its open lines are sorted by their promised time: those that
+ * are late or not taken yet, then the others. A search covers only data that the caller may read (RO-4).
  */
 export async function listOrders(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function listOrders(
     const found = text ? await search(tx, text, staff, query) : undefined;
     const filter = { store: query.store, product: query.product, found: found?.lineIds };
     const [records, counts] = await pipelined(tx, (all) => [
-      selectQueue(all, filter, { tab: query.tab, after, limit: PAGE + 1 }),
+      selectQueue(all, filter, { tab: query.tab, after, limit: PAGE + 1, now }),
       countStates(all, filter, now, large),
     ]);
     return { isMore: found?.isMore ?? false, records, counts };
@@ -73,7 +73,7 @@ export async function listOrders(
       .reduce((total, { count }) => Math.min(total + count, MAX_COUNTED + 1), 0);
   return {
     rows: page.map((record) => toRow(deps, record, names, now)),
-    next: records.length > PAGE && last ? encode(toCursor(query.tab, last)) : null,
+    next: records.length > PAGE && last ? encode(toCursor(query.tab, last, isLate(last, now))) : null,
     counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sumCounts(tab, false)])) as QueueView['counts'],
     late: sumCounts('open', true),
     isMore,
@@ -117,6 +117,7 @@ function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, LineN
     late: isLate(record, now),
     unlisted: record.unlisted,
     answered: record.answered,
+    hasNewFiles: record.has_new_files,
     hasMessage: record.has_message,
     unpaid: record.unpaid,
     superseded: record.superseded,

@@ -18,8 +18,24 @@ export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
 export const DUE_FIRST: readonly QueueTab[] = ['open', 'waiting'];
 
 export const LAST_RANK = 1;
+
+/** The lines of a tab that are in one state and, if `isLate` is set, late or not. */
+export type TabRange = { readonly state: QueueState; readonly rank: number; readonly isLate: boolean | null };
+
 /**
- * Returns a state's rank in a tab, from 0 to {@link LAST_RANK}: among due lines, paid ones precede those in progress.
+ * Returns the ranges of a tab with their ranks, from 0 to {@link LAST_RANK}. Of the open lines, late ones and those
+ * that nobody has taken precede those in progress: taking a late line does not move it.
  */
-export const rank = (tab: QueueTab, state: QueueState): number =>
-  DUE_FIRST.includes(tab) && state !== 'paid' ? LAST_RANK : 0;
+export const tabRanges = (tab: QueueTab): readonly TabRange[] =>
+  TAB_STATES[tab].flatMap((state): TabRange[] =>
+    tab === 'open' && state !== 'paid'
+      ? [
+          { state, rank: 0, isLate: true },
+          { state, rank: LAST_RANK, isLate: false },
+        ]
+      : [{ state, rank: 0, isLate: null }],
+  );
+
+/** Returns the rank of a line in a tab. */
+export const rank = (tab: QueueTab, state: QueueState, isLate: boolean): number =>
+  tabRanges(tab).find((range) => range.state === state && (range.isLate ?? isLate) === isLate)?.rank ?? 0;

@@ -5,7 +5,15 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/connect.ts';
 import type { LargeCounts } from './large-counts.ts';
-import { DUE_FIRST, LAST_RANK, type QueueState, rank, TAB_STATES } from './queue-tabs.ts';
+import {
+  DUE_FIRST,
+  LAST_RANK,
+  type QueueState,
+  rank,
+  TAB_STATES,
+  type TabRange,
+  tabRanges,
+} from './queue-tabs.ts';
 
 /** The lines that the queue shows; without any filter, all of them. */
 export type Filter = Pick<QueueQuery, 'store' | 'product'> & {
@@ -19,7 +27,7 @@ const due = sql<Date>`coalesce(line.promised_at, '9999-12-31T00:00:00Z'::timesta
 
 /** An instant in a cursor: JavaScript has a year 0, PostgreSQL has none. */
 const SortedBy = z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith('0000'));
-/** A row's position in its tab: the rank of its state, its sort time, its id. */
+/** A row's position in its tab: the rank of its range, its sort time, its id. */
 export const Cursor = z.tuple([z.int().min(0).max(LAST_RANK), SortedBy, z.int().positive()]);
 export type Cursor = z.infer<typeof Cursor>;
 
@@ -35,8 +43,10 @@ export type QueueRecord = {
   readonly assignee: string | null;
   /** Set if an answer is a place or company that the customer typed and no list contains. */
   readonly unlisted: boolean;
-  /** Set while an open line has an answer of its customer to a question of staff. */
+  /** Set while an open line has an answer of its customer that no operator has seen. */
   readonly answered: boolean;
+  /** Set if its order has a file of its customer that no operator has seen. */
+  readonly has_new_files: boolean;
   /** Set if a message of its order's customer is open. */
   readonly has_message: boolean;
   readonly unpaid: boolean;
@@ -49,34 +59,43 @@ const sortOrder = (tab: QueueTab) =>
     ? { at: due, direction: sql`asc`, follows: sql`>` }
     : { at: sql<Date>`line.updated_at`, direction: sql`desc`, follows: sql`<` };
 
-/** The tab, start cursor and length of a page. */
-type Page = { readonly tab: QueueTab; readonly after: Cursor | undefined; readonly limit: number };
+/** The tab, start cursor and length of a page, and the time at which a line is late or not. */
+type Page = {
+  readonly tab: QueueTab;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+  readonly now: Date;
+};
 
-/** Selects the first rows of one state from index ranges, one range per store. */
-function stateHead(state: QueueState, { tab, after, limit }: Page, { store, product }: Filter) {
+/** Selects the first rows of a range of a tab from index ranges, one per store. */
+function rangeHead(range: TabRange, { tab, after, limit, now }: Page, { store, product }: Filter) {
   const { at, direction, follows } = sortOrder(tab);
-  const conditions = [sql`line.store_id = store.id`, sql`line.queue_state = ${state}`];
+  const conditions = [sql`line.store_id = store.id`, sql`line.queue_state = ${range.state}`];
+  if (range.isLate !== null) conditions.push(range.isLate ? sql`${due} < ${now}` : sql`${due} >= ${now}`);
   if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
-  if (after && rank(tab, state) === after[0])
+  if (after && range.rank === after[0])
     conditions.push(sql`(${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})`);
   return sql`(select head.* from store cross join lateral (
-      select ${rank(tab, state)}::integer as rank, ${at} as at, line.id from order_line line
+      select ${range.rank}::integer as rank, ${at} as at, line.id from order_line line
       where ${sql.join(conditions, sql` and `)} order by ${at} ${direction}, line.id ${direction} limit ${limit}
     ) head ${store === undefined ? sql`` : sql`where store.id = ${store}`})`;
 }
 
 /** Selects a tab's rows among the few lines that a search found, without index ranges. */
-function foundRows({ tab, after }: Page, found: readonly number[]) {
+function foundRows({ tab, after, now }: Page, found: readonly number[]) {
   const { at, follows } = sortOrder(tab);
-  const states = TAB_STATES[tab];
-  const ranks = states.map((state) => rank(tab, state));
+  const ranges = tabRanges(tab);
+  const states = ranges.map(({ state }) => state);
+  const ranks = ranges.map((range) => range.rank);
+  const late = ranges.map(({ isLate }) => isLate);
   const afterCursor = after
-    ? sql`and (state.rank > ${after[0]}
-        or (state.rank = ${after[0]} and (${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})))`
+    ? sql`and (range.rank > ${after[0]}
+        or (range.rank = ${after[0]} and (${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})))`
     : sql``;
-  return sql`(select state.rank, ${at} as at, line.id
-    from unnest(${states}::text[], ${ranks}::integer[]) state (name, rank)
-      join order_line line on line.queue_state = state.name
+  return sql`(select range.rank, ${at} as at, line.id
+    from unnest(${states}::text[], ${ranks}::integer[], ${late}::boolean[]) range (state, rank, late)
+      join order_line line
+        on line.queue_state = range.state and (range.late is null or range.late = (${due} < ${now}))
     where line.id = any(${found}) ${afterCursor})`;
 }
 
@@ -88,9 +107,9 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
   const { tab, after, limit } = page;
   const heads = filter.found
     ? [foundRows(page, filter.found)]
-    : TAB_STATES[tab]
-        .filter((state) => !after || rank(tab, state) >= after[0])
-        .map((state) => stateHead(state, page, filter));
+    : tabRanges(tab)
+        .filter((range) => !after || range.rank >= after[0])
+        .map((range) => rangeHead(range, page, filter));
   // The cursor is beyond the end of the tab.
   if (heads.length === 0) return [];
   const { direction } = sortOrder(tab);
@@ -104,7 +123,9 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
       customer_order.email, customer_order.placed_at, staff_user.name as assignee,
       jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
       (line.state in ('paid', 'in_progress') and exists (select from incident
-        where incident.line_id = line.id and incident.state = 'answered')) as answered,
+        where incident.line_id = line.id and incident.state = 'answered' and incident.seen_at is null)) as answered,
+      exists (select from order_file where order_file.order_id = line.order_id and order_file.sender = 'customer' and order_file.seen_at is null)
+        as has_new_files,
       exists (select from contact_message message where message.order_id = line.order_id
         and message.sender = 'customer' and message.done_at is null) as has_message,
       (select is_charged_back from order_balance where order_balance.order_id = line.order_id) as unpaid
@@ -118,9 +139,9 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
 }
 
 /** Returns the cursor of a row in its tab. */
-export function toCursor(tab: QueueTab, row: QueueRecord): Cursor {
+export function toCursor(tab: QueueTab, row: QueueRecord, isLate: boolean): Cursor {
   const at = DUE_FIRST.includes(tab) ? row.promised_at : row.updated_at;
-  return [rank(tab, row.state), at?.toISOString() ?? NEVER, row.line_id];
+  return [rank(tab, row.state, isLate), at?.toISOString() ?? NEVER, row.line_id];
 }
 
 /**

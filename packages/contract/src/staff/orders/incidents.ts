@@ -40,6 +40,9 @@ export const StaffIncident = z.object({
   /** When it was answered, or its line went on without an answer. */
   endedAt: Instant.nullable(),
   reminders: z.int(),
+  /** When staff first opened the answer, and who. */
+  seenAt: Instant.nullable(),
+  seenBy: z.string().nullable(),
   /** What was asked, with the answer once there is one. */
   items: z.array(
     z.object({

@@ -32,6 +32,9 @@ export const StaffSentFile = z.object({
   size: z.int(),
   sentAt: Instant,
   state: z.enum(FILE_STATES),
+  /** When staff first saw it, and who; a file from before this was recorded has a time alone. */
+  seenAt: Instant.nullable(),
+  seenBy: z.string().nullable(),
 });
 export type StaffSentFile = z.infer<typeof StaffSentFile>;
 

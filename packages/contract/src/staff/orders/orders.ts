@@ -132,6 +132,8 @@ export const orderCalls = {
   'POST /api/lines/:lineId/cancel': { params: LineParams, body: CancelLine, ...answer },
   /** Undoes the scheduled action; 409 `performed` once it is performed. */
   'POST /api/lines/:lineId/undo': { params: LineParams, ...answer },
+  /** Marks what the line's customer answered and sent as seen. */
+  'POST /api/lines/:lineId/seen': { params: LineParams, ...answer },
   /** Asks the line's customer; 409 while an earlier question is open. */
   'POST /api/lines/:lineId/ask': { params: LineParams, body: NewIncident, ...answer },
   'DELETE /api/documents/:documentId': { params: DocumentParams, ...answer },

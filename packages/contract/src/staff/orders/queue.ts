@@ -39,8 +39,10 @@ export const QueueRow = z.object({
   late: z.boolean(),
   /** True if an answer is a place or company outside the lists. */
   unlisted: z.boolean(),
-  /** True if the customer has answered a question of staff since. */
+  /** True if the customer has answered a question, and no operator has opened the line since. */
   answered: z.boolean(),
+  /** True if its customer sent files to the order, and no operator has opened a line of it since. */
+  hasNewFiles: z.boolean(),
   /** True if its customer wrote and nobody has answered. */
   hasMessage: z.boolean(),
   /** True if the order's payment was charged back. */

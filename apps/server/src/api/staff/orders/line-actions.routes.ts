@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { askCustomer } from '../../../staff/orders/lines/ask-customer.ts';
 import type { LineRequest } from '../../../staff/orders/lines/line-request.ts';
 import { requestAction, undoAction } from '../../../staff/orders/lines/request-action.ts';
+import { seeLine } from '../../../staff/orders/lines/see-line.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
 import { answerWithOrder } from './order-answer.ts';
@@ -39,6 +40,12 @@ export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
       const asked = await askCustomer(deps, requireStaff(request), lineId, request.body);
       return answerWithOrder(deps, request, asked);
     },
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/seen'),
+    config: work,
+    handler: async (request) =>
+      answerWithOrder(deps, request, await seeLine(deps, requireStaff(request), request.params.lineId)),
   });
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/undo'),

@@ -81,6 +81,8 @@ function showIncident(
     askedAt: incident.asked_at.toISOString(),
     endedAt: incident.ended_at?.toISOString() ?? null,
     reminders: incident.reminders,
+    seenAt: incident.seen_at?.toISOString() ?? null,
+    seenBy: incident.seen_by,
     items: [...options.map((id) => item(id, 'option')), ...questions.map(({ id, type }) => item(id, type))],
   };
 }
