@@ -21,8 +21,12 @@ const KEYS = [
   ['f', m.staff_key_not_found],
   ['x', m.staff_key_cancel],
   ['z', m.staff_key_undo],
+  ['m', m.staff_key_answer],
   ['n', m.staff_key_note],
+  ['i', m.quotes_make_found],
   ['r', m.staff_key_refund],
+  ['Ctrl ↵', m.staff_key_send],
+  ['Esc', m.staff_key_leave],
   ['/', m.staff_key_search],
   ['?', m.staff_keys],
 ] as const;

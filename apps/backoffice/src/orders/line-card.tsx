@@ -57,7 +57,7 @@ export function LineCard({ order, line, selected }: Props) {
         <AnswerFiles orderId={order.id} files={line.answerFiles} lang={order.locale} />
       )}
       <Incidents order={order} line={line} />
-      <LineQuotes order={order} line={line} />
+      <LineQuotes order={order} line={line} selected={selected} />
       {line.documents && !order.erasedAt && (
         <Documents orderId={order.id} line={line} timeZone={order.timeZone} selected={selected} />
       )}

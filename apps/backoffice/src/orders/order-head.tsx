@@ -7,12 +7,14 @@ import { CopyIcon } from '../shell/copy-icon.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
+import { useOrderNews } from './data/use-order-news.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
-/** Summarizes the order: number, customer, store, amount. */
+/** Summarizes the order: number, customer, store, amount. Announces what others do on it. */
 export function OrderHead({ order }: { order: StaffOrder }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  useOrderNews(order);
   return (
     <header>
       <Group gap={4}>

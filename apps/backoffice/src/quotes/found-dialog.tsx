@@ -6,6 +6,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useTexts } from '../shell/language.tsx';
+import { useKeys } from '../shell/use-keys.ts';
 import { useNotify } from '../shell/use-notify.ts';
 import { type FoundDraft, FoundForm, inDays } from './found-form.tsx';
 import { useMakeFound } from './use-quotes.ts';
@@ -15,10 +16,11 @@ type Props = { readonly order: StaffOrder; readonly maker: Maker };
 
 const DAYS = 30;
 
-/** The button and the dialog in which staff enter what a query found, and send it as a quote. */
-export function FoundDialog({ order, maker }: Props) {
+/** The button, and the key `i` on the selected line, by which staff enter what a query found and send it. */
+export function FoundDialog({ order, maker, selected }: Props & { readonly selected: boolean }) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);
+  useKeys({ i: selected ? () => setOpened(true) : undefined });
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>

@@ -15,10 +15,10 @@ import { QuoteStateMark } from './quote-table.tsx';
 import { useOrderQuotes } from './use-quotes.ts';
 import './quotes.css';
 
-type Props = { readonly order: StaffOrder; readonly line: StaffLine };
+type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
 
 /** The quotes about a property query, with the button that makes one; of a note the query that found it (EN-3). */
-export function LineQuotes({ order, line }: Props) {
+export function LineQuotes({ order, line, selected }: Props) {
   const t = useTexts();
   const { data } = useOrderQuotes(order, useMay('quotes.read'));
   const quotes = data?.quotes.filter(({ query }) => query?.lineId === line.id) ?? [];
@@ -37,7 +37,7 @@ export function LineQuotes({ order, line }: Props) {
     <section aria-label={t(m.quotes_of_line)}>
       <Group justify="space-between" gap="xs">
         <Title order={3}>{t(m.quotes_of_line)}</Title>
-        {maker && <FoundDialog order={order} maker={maker} />}
+        {maker && <FoundDialog order={order} maker={maker} selected={selected} />}
       </Group>
       {quotes.map((quote) => (
         <LineQuote key={quote.id} quote={quote} />

@@ -38,7 +38,7 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
           value={draft.name}
           onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
           maxLength={80}
-          data-autofocus
+          autoFocus
         />
         {LOCALES.map((locale) => (
           <Textarea

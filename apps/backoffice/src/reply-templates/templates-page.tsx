@@ -3,6 +3,7 @@ import { PLACEHOLDERS } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';
 import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMay } from '../session/me.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -30,10 +31,18 @@ const blank = (): ReplyTemplate => ({
   texts: { es: '', pt: '', en: '' },
 });
 
+const NEW_BUTTON = 'new-template';
+const editButton = (id: string): string => `edit-${id}`;
+
 function Templates() {
   const t = useTexts();
   const templates = useTemplates();
   const [edited, setEdited] = useState<ReplyTemplate | null>(null);
+  // The button that opened the form takes the focus back, or the one for a new template after a deletion.
+  const close = (opener: string) => {
+    flushSync(() => setEdited(null));
+    (document.getElementById(opener) ?? document.getElementById(NEW_BUTTON))?.focus();
+  };
   const all = templates.data?.templates ?? [];
   return (
     <Stack gap="md">
@@ -48,14 +57,19 @@ function Templates() {
       )}
       {all.map((template) =>
         edited?.id === template.id ? (
-          <TemplateForm key={template.id} template={edited} onClose={() => setEdited(null)} />
+          <TemplateForm key={template.id} template={edited} onClose={() => close(editButton(template.id))} />
         ) : (
           <article key={template.id} className="card" aria-labelledby={template.id}>
             <Group justify="space-between">
               <Title order={2} id={template.id}>
                 {template.name}
               </Title>
-              <Button variant="default" size="compact-sm" onClick={() => setEdited(template)}>
+              <Button
+                id={editButton(template.id)}
+                variant="default"
+                size="compact-sm"
+                onClick={() => setEdited(template)}
+              >
                 {t(m.templates_edit)}
               </Button>
             </Group>
@@ -66,11 +80,11 @@ function Templates() {
         ),
       )}
       {edited && !all.some(({ id }) => id === edited.id) && (
-        <TemplateForm template={edited} isNew onClose={() => setEdited(null)} />
+        <TemplateForm template={edited} isNew onClose={() => close(NEW_BUTTON)} />
       )}
       {!edited && (
         <Group>
-          <Button variant="default" onClick={() => setEdited(blank())}>
+          <Button id={NEW_BUTTON} variant="default" onClick={() => setEdited(blank())}>
             {t(m.templates_new)}
           </Button>
         </Group>

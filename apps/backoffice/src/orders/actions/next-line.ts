@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { links } from '../../links.ts';
 import { queryClient } from '../../shell/query-client.ts';
 import { type QueueSearch, useQueueSearch } from '../data/queue-search.ts';
+import { keepFocusInWork } from './focus-work.ts';
 
 /** Returns the rows of the list as it is on screen. */
 function listedRows(search: QueueSearch): readonly QueueRow[] {
@@ -12,11 +13,14 @@ function listedRows(search: QueueSearch): readonly QueueRow[] {
   return list?.pages.flatMap(({ rows }) => rows) ?? [];
 }
 
-/** Opens a line without a new entry in the browser's history. */
+/** Opens a line without a new entry in the browser's history. The focus stays in the order, whose buttons change. */
 export function useOpenLine(): (orderId: string, lineId: number) => void {
   const location = useLocation();
   const navigate = useNavigate();
-  return (orderId, lineId) => void navigate(links.order(orderId, location.search, lineId), { replace: true });
+  return (orderId, lineId) => {
+    keepFocusInWork();
+    void navigate(links.order(orderId, location.search, lineId), { replace: true });
+  };
 }
 
 /**

@@ -2,8 +2,11 @@ import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Button, Group } from '@mantine/core';
+import { useEffect } from 'react';
+import { useMe } from '../../session/me.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { scheduledText } from './scheduled-text.ts';
+import { isUndoKnown, rememberUndo } from './undo-last.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -13,16 +16,23 @@ type Props = {
   readonly scheduled: NonNullable<StaffLine['scheduled']>;
 };
 
-/** Stands in place of a line's buttons while an action on it is scheduled. */
+/**
+ * Stands in place of a line's buttons while an action on it is scheduled. The key `z` undoes the user's own action also
+ * after the page was loaded again.
+ */
 export function ScheduledBar({ order, lineId, scheduled }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const seconds = useSecondsLeft(scheduled.leftMs);
-  const undo = useUndo();
+  const { mutate, isPending } = useUndo();
+  const isOwn = useMe().data?.name === scheduled.by;
+  useEffect(() => {
+    if (isOwn && !isUndoKnown(lineId)) return rememberUndo(lineId, () => mutate(lineId));
+  }, [isOwn, lineId, mutate]);
   return (
     <div>
       <Group gap="xs" justify="flex-end">
-        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(lineId)}>
+        <Button variant="default" loading={isPending} onClick={() => mutate(lineId)}>
           {t(m.staff_undo)}
         </Button>
       </Group>

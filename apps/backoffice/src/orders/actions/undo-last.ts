@@ -1,18 +1,32 @@
+import { notifications } from '@mantine/notifications';
 import { useKeys } from '../../shell/use-keys.ts';
 
 type Undo = () => void;
-const pending: Undo[] = [];
+/** Undoes the scheduled action of a line, by the line; the newest comes last. */
+const pending = new Map<number, Undo>();
 
-/** Remembers how to undo a scheduled action. Returns a function that forgets it. */
-export function rememberUndo(undo: Undo): () => void {
-  pending.push(undo);
+/** Names the notification that offers to undo a line's action. */
+export const undoNotification = (lineId: number): string => `undo ${lineId}`;
+
+/** Remembers how to undo a line's scheduled action. Returns a function that forgets it. */
+export function rememberUndo(lineId: number, undo: Undo): () => void {
+  pending.delete(lineId);
+  pending.set(lineId, undo);
   return () => {
-    const at = pending.indexOf(undo);
-    if (at !== -1) pending.splice(at, 1);
+    if (pending.get(lineId) === undo) pending.delete(lineId);
   };
 }
 
-/** Undoes the newest scheduled action by the key `z`, whichever page is open. */
+/** Forgets a line's action that is undone or performed, with its notification. */
+export function forgetUndo(lineId: number): void {
+  pending.delete(lineId);
+  notifications.hide(undoNotification(lineId));
+}
+
+/** Tells whether the key `z` can undo the line's action. */
+export const isUndoKnown = (lineId: number): boolean => pending.has(lineId);
+
+/** Undoes the newest scheduled action by the key `z`, whichever line is open. */
 export function useUndoKey(): void {
-  useKeys({ z: () => pending.at(-1)?.() });
+  useKeys({ z: () => [...pending.values()].at(-1)?.() });
 }

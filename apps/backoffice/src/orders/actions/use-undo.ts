@@ -1,12 +1,14 @@
 import { m } from '@folio/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { storeOrder } from '../data/use-order.ts';
 import { useOpenLine } from './next-line.ts';
+import { forgetUndo } from './undo-last.ts';
 
-/** Undoes a line's scheduled action and opens the line. */
+/** Undoes a line's scheduled action and opens the line. Without a connection it can be tried again. */
 export function useUndo() {
   const t = useTexts();
   const notify = useNotify();
@@ -14,10 +16,14 @@ export function useUndo() {
   return useMutation({
     mutationFn: (lineId: number) => call('POST /api/lines/:lineId/undo', { params: { lineId } }),
     onSuccess: (order, lineId) => {
+      forgetUndo(lineId);
       storeOrder(order);
       notify(t(m.staff_undone));
       open(order.id, lineId);
     },
-    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
+    onError: (error, lineId) => {
+      if (error instanceof CallError && error.status > 0) forgetUndo(lineId);
+      notify(error.message || t(m.staff_failed_offline), 'error');
+    },
   });
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { reloadOrder, storeOrder } from '../data/use-order.ts';
 import { useNextLine, useOpenLine } from './next-line.ts';
-import { rememberUndo } from './undo-last.ts';
+import { rememberUndo, undoNotification } from './undo-last.ts';
 import { UndoMessage } from './undo-message.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -49,18 +49,12 @@ function offerUndo(
   closeLabel: string,
   undo: () => void,
 ): void {
-  const notification = `undo ${id}`;
-  const undoOnce = () => {
-    forget();
-    notifications.hide(notification);
-    undo();
-  };
-  const forget = rememberUndo(undoOnce);
+  const forget = rememberUndo(id, undo);
   notifications.show({
-    id: notification,
+    id: undoNotification(id),
     autoClose: scheduled.leftMs,
     closeButtonProps: { 'aria-label': closeLabel },
-    message: <UndoMessage order={order} name={name} scheduled={scheduled} onUndo={undoOnce} />,
+    message: <UndoMessage order={order} name={name} scheduled={scheduled} onUndo={undo} />,
   });
   setTimeout(forget, scheduled.leftMs);
   setTimeout(() => reloadOrder(order.id), scheduled.leftMs + PERFORMING_MS);

@@ -36,25 +36,24 @@ export function CancelButton({ order, line, selected }: Props) {
           {t(m.staff_cancel_line)}
         </Button>
       )}
-      {isOpen && (
-        <CancelDialog
-          order={order}
-          line={line}
-          draft={draft}
-          onClose={() => setOpen(false)}
-          onConfirm={() => {
-            setOpen(false);
-            action.mutate({
-              send: () =>
-                call('POST /api/lines/:lineId/cancel', {
-                  params: { lineId: line.id },
-                  body: { refund, ...draft.value },
-                }),
-              done: t(m.staff_cancel_line_done, { refund: formatPrice(refund, locale) }),
-            });
-          }}
-        />
-      )}
+      <CancelDialog
+        order={order}
+        line={line}
+        draft={draft}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => {
+          setOpen(false);
+          action.mutate({
+            send: () =>
+              call('POST /api/lines/:lineId/cancel', {
+                params: { lineId: line.id },
+                body: { refund, ...draft.value },
+              }),
+            done: t(m.staff_cancel_line_done, { refund: formatPrice(refund, locale) }),
+          });
+        }}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { sendByKey } from '../../drafts/text-keys.ts';
 import type { Draft } from '../../drafts/use-draft.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { LineChanged } from '../line-changed.tsx';
@@ -24,12 +25,13 @@ type Props = {
   readonly order: StaffOrder;
   readonly line: StaffLine;
   readonly draft: Draft<CancelWords>;
+  readonly opened: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
 
 /** Asks why a line is cancelled, and says what comes back. */
-export function CancelDialog({ order, line, draft, onClose, onConfirm }: Props) {
+export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const { reason, note } = draft.value;
@@ -41,7 +43,7 @@ export function CancelDialog({ order, line, draft, onClose, onConfirm }: Props) 
   };
   return (
     <Modal
-      opened
+      opened={opened}
       onClose={onClose}
       title={t(m.staff_cancel_line)}
       closeButtonProps={{ 'aria-label': t(m.staff_close) }}
@@ -73,6 +75,7 @@ export function CancelDialog({ order, line, draft, onClose, onConfirm }: Props) 
             description={t(m.staff_cancel_line_note_help, { language: LOCALE_TABLE[order.locale].name })}
             value={note}
             onChange={(event) => draft.write({ reason, note: event.currentTarget.value })}
+            onKeyDown={sendByKey}
             maxLength={MAX_NOTE}
             autosize
             minRows={2}

@@ -5,9 +5,12 @@ import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Plus, X } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
+import { sendByKey } from '../../drafts/text-keys.ts';
 import { useTexts } from '../../shell/language.tsx';
+import { focusWork } from '../actions/focus-work.ts';
 import { useLineAction } from '../data/use-order.ts';
 import { LineChanged } from '../line-changed.tsx';
 import { AskPreview } from './ask-preview.tsx';
@@ -33,7 +36,16 @@ export function AskForm({ order, line, askable, close }: Props) {
     if (isNothing) return setWrong(true);
     const input = { params: { lineId: line.id }, body: incident };
     const send = () => ask.endAfter(call('POST /api/lines/:lineId/ask', input));
-    action.mutate({ send, done: t(m.ask_done, { email: order.email }) }, { onSuccess: close });
+    const done = t(m.ask_done, { email: order.email });
+    action.mutate(
+      { send, done },
+      {
+        onSuccess: () => {
+          close();
+          focusWork();
+        },
+      },
+    );
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -49,6 +61,7 @@ export function AskForm({ order, line, askable, close }: Props) {
           lang={order.locale}
           value={ask.message}
           onChange={({ currentTarget }) => ask.setMessage(currentTarget.value)}
+          onKeyDown={sendByKey}
         />
         <AskPreview incident={incident} askable={askable} lang={order.locale} />
         {isWrong && isNothing && (
@@ -99,6 +112,7 @@ function Options({ askable, chosen, choose }: OptionsProps) {
 
 function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
   const t = useTexts();
+  const add = useRef<HTMLButtonElement>(null);
   const numberOf = (question: DraftQuestion) =>
     ask.questions.filter(({ type }) => type === question.type).indexOf(question) + 1;
   return (
@@ -117,6 +131,7 @@ function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
               maxLength={500}
               value={question.text}
               onChange={({ currentTarget }) => ask.write(question.key, currentTarget.value)}
+              onKeyDown={sendByKey}
               // The field that was asked for takes the focus.
               autoFocus
             />
@@ -125,7 +140,10 @@ function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
               color="gray"
               size="lg"
               aria-label={t(m.ask_remove, { what: label })}
-              onClick={() => ask.remove(question.key)}
+              onClick={() => {
+                flushSync(() => ask.remove(question.key));
+                add.current?.focus();
+              }}
             >
               <Icon of={X} size={16} />
             </ActionIcon>
@@ -134,6 +152,7 @@ function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
       })}
       <Group gap="xs">
         <Button
+          ref={add}
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon of={Plus} size={14} />}

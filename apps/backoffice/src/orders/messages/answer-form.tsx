@@ -6,11 +6,13 @@ import { m } from '@folio/messages';
 import { Button, Group, Select, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { sendOrLeaveByKey } from '../../drafts/text-keys.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { links } from '../../links.ts';
 import { useTemplates } from '../../reply-templates/use-templates.ts';
 import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
 import { Attachments } from './attachments.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { type AnswerDraft, useAnswer } from './use-thread.ts';
@@ -30,6 +32,7 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.value;
   const write = (value: string) => draft.update((begun) => ({ ...begun, text: value }));
+  useKeys({ m: () => area.current?.focus() });
   const unknown = unknownPlaceholders(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +43,10 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
     <form onSubmit={submit}>
       <TemplateSelect
         order={order}
-        onSelect={(filled) => write(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)}
+        onSelect={(filled) => {
+          write(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+          area.current?.focus();
+        }}
       />
       <Textarea
         ref={area}
@@ -50,6 +56,7 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
         error={unknown.length > 0 && t(m.staff_thread_unknown, { names: unknown.join(', ') })}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={sendOrLeaveByKey}
         lang={order.locale}
         autosize
         minRows={3}

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachDocument } from '../../../test/delivery.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
 import { openClient, type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -8,7 +9,7 @@ import { readLines } from '../../../test/withdrawal.ts';
 let test: TestApp;
 let operator: StaffClient;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ environment: { STAFF_UNDO_SECONDS: '10' } });
   operator = await signIn(test, 'operador');
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -45,6 +46,22 @@ describe('the stream of changes', () => {
       end();
       await reading;
     }
+  });
+
+  it('[OS-8] tells of an action that is scheduled, and of its undoing', async () => {
+    const { orderId } = await paidPurchase(test);
+    const [line] = await readLines(test, { orderId });
+    await attachDocument(test, orderId);
+    await operator.call('POST', `api/lines/${line?.id}/take`);
+    const { read, end, reading } = await listen(operator);
+    const told = () => read().split(`"${orderId}"`).length - 1;
+    await expect.poll(read).toContain('connected');
+    await operator.call('POST', `api/lines/${line?.id}/deliver`);
+    await expect.poll(told).toBe(1);
+    await operator.call('POST', `api/lines/${line?.id}/undo`);
+    await expect.poll(told).toBe(2);
+    end();
+    await reading;
   });
 
   it('[RO-4] is open to nobody without the permission, and to no client of another kind', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { withStaff } from '../users/staff-schema.ts';
 
 type Listener = (orderIds: readonly string[]) => void;
 
@@ -9,14 +10,16 @@ const OVERLAP = 200;
 const MAX_EVENTS = 1000;
 
 /**
- * Tells listeners which orders changed, by the audit events of any process. One query a second serves all listeners of
- * a process; without listeners there is none. NOTIFY would make every transaction that notifies wait for the others.
+ * Tells listeners which orders changed, by the audit events of any process and the actions that are scheduled. Two
+ * queries a second serve all listeners of a process; without listeners there are none. NOTIFY would make every transaction that notifies wait for the others.
  */
 export class ChangeFeed {
   readonly #deps: Pick<Deps, 'staffDb' | 'log'>;
   readonly #pollMs: number;
   readonly #listeners = new Set<Listener>();
   #known: ReadonlySet<number> | undefined;
+  /** The orders of the scheduled actions, by the action. */
+  #scheduled: ReadonlyMap<string, number> = new Map();
   #timer: NodeJS.Timeout | undefined;
   /** Counts the loops: one that was ended during its query does not go on. */
   #loop = 0;
@@ -48,17 +51,30 @@ export class ChangeFeed {
   async #poll(): Promise<void> {
     const loop = this.#loop;
     try {
-      const events = await this.#selectNewest();
+      const [events, actions] = await Promise.all([this.#selectNewest(), this.#selectScheduled()]);
       if (loop !== this.#loop) return;
       const known = this.#known;
       const changed = known ? events.filter(({ id }) => !known.has(id)) : [];
       this.#known = new Set(events.map(({ id }) => id));
-      const orderIds = [...new Set(changed.flatMap(({ order_id }) => (order_id ? [String(order_id)] : [])))];
+      const scheduled = new Map(actions.map(({ id, order_id }) => [id, order_id]));
+      const rescheduled = known ? differingValues(this.#scheduled, scheduled) : [];
+      this.#scheduled = scheduled;
+      const orders = [...changed.map(({ order_id }) => order_id), ...rescheduled];
+      const orderIds = [...new Set(orders.flatMap((id) => (id ? [String(id)] : [])))];
       if (orderIds.length > 0) for (const listener of this.#listeners) listener(orderIds);
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'no look for changes of orders');
     }
     if (loop === this.#loop) this.#schedule(this.#pollMs);
+  }
+
+  /** Selects the few actions that can be undone. */
+  #selectScheduled() {
+    return withStaff(this.#deps.staffDb)
+      .selectFrom('staff_scheduled_action')
+      .innerJoin('order_line', 'order_line.id', 'staff_scheduled_action.line_id')
+      .select(['staff_scheduled_action.id', 'order_line.order_id'])
+      .execute();
   }
 
   /** Selects the events since the last look, and those before it that may have been uncommitted. */
@@ -73,3 +89,9 @@ export class ChangeFeed {
       .execute();
   }
 }
+
+/** Returns the values whose keys only one of the maps has. */
+const differingValues = <K, V>(one: ReadonlyMap<K, V>, other: ReadonlyMap<K, V>): V[] => [
+  ...[...one].flatMap(([key, value]) => (other.has(key) ? [] : [value])),
+  ...[...other].flatMap(([key, value]) => (one.has(key) ? [] : [value])),
+];

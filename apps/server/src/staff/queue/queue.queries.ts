@@ -124,8 +124,8 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
       jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
       (line.state in ('paid', 'in_progress') and exists (select from incident
         where incident.line_id = line.id and incident.state = 'answered' and incident.seen_at is null)) as answered,
-      exists (select from order_file where order_file.order_id = line.order_id and order_file.sender = 'customer' and order_file.seen_at is null)
-        as has_new_files,
+      exists (select from order_file where order_file.order_id = line.order_id
+        and order_file.sender = 'customer' and order_file.seen_at is null) as has_new_files,
       exists (select from contact_message message where message.order_id = line.order_id
         and message.sender = 'customer' and message.done_at is null) as has_message,
       (select is_charged_back from order_balance where order_balance.order_id = line.order_id) as unpaid

@@ -23,6 +23,7 @@ export function seeLine({ db, clock }: Deps, { email }: Staff, lineId: number): 
       .updateTable('order_file')
       .set(seen)
       .where('order_id', '=', line.order_id)
+      .where('sender', '=', 'customer')
       .where('seen_at', 'is', null)
       .execute();
     return { ok: true, orderId: line.order_id };

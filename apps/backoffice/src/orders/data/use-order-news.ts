@@ -1,0 +1,50 @@
+import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders';
+import { m } from '@folio/messages';
+import { useEffect, useRef } from 'react';
+import { useMe } from '../../session/me.ts';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { useNotify } from '../../shell/use-notify.ts';
+import { scheduledText } from '../actions/scheduled-text.ts';
+import { eventLabel } from '../event-labels.ts';
+
+/** Reading changes nothing that a colleague waits for. */
+const SILENT: ReadonlySet<string> = new Set([
+  'answer_file_opened',
+  'order_opened_by_code',
+  'order_exported',
+  'refund_account_opened',
+]);
+
+/** Announces what colleagues and the customer do on an order while it is open. */
+export function useOrderNews(order: StaffOrder): void {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const notify = useNotify();
+  const { data: me } = useMe();
+  const known = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    const events = order.events.map((event): readonly [string, string | null] => [
+      `event ${event.id}`,
+      isNews(event, me?.email)
+        ? t(m.staff_news, { actor: event.actor, news: t(eventLabel(event.action)) })
+        : null,
+    ]);
+    const scheduled = order.lines.flatMap(
+      ({ id, scheduled: action }): (readonly [string, string | null])[] => {
+        if (!action) return [];
+        const news = scheduledText(t, locale, order, action, Math.ceil(action.leftMs / 1000));
+        return [
+          [`scheduled ${id}`, action.by === me?.name ? null : t(m.staff_news, { actor: action.by, news })],
+        ];
+      },
+    );
+    const all = [...events, ...scheduled];
+    const before = known.current;
+    known.current = new Set(all.map(([id]) => id));
+    if (!before) return;
+    for (const [id, text] of all) if (text && !before.has(id)) notify(text);
+  });
+}
+
+const isNews = ({ actorKind, actor, action }: StaffEvent, email: string | undefined): boolean =>
+  !SILENT.has(action) && (actorKind === 'customer' || (actorKind === 'staff' && actor !== email));
