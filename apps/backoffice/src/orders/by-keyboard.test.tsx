@@ -95,6 +95,17 @@ describe('an action that can be undone', () => {
   const scheduled = (by: string = SCHEDULED.by) =>
     order({ lines: [line({ scheduled: { ...SCHEDULED, by } })] });
 
+  it('[OS-8] leads the focus on to the next line', async () => {
+    const { location } = open({
+      'GET /api/queue': () => queueView([queueRow(), queueRow({ lineId: 12, orderId: '100000002' })]),
+      'GET /api/orders/:orderId': ({ params }) => order({ id: params.orderId ?? '', lines: [deliverable()] }),
+      'POST /api/lines/:lineId/deliver': () => scheduled(),
+    });
+    click(await screen.findByRole('button', { name: 'Marcar como listo' }));
+    await eventually(() => expect(location()).toBe('/orders/100000002?line=12'));
+    await eventually(() => expect((focused() as HTMLElement).id).toBe('work'));
+  });
+
   it('[OS-8] takes its notification along when the line’s own button undoes it', async () => {
     let shown = order({ lines: [deliverable()] });
     open({

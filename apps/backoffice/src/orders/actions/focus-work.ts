@@ -1,7 +1,8 @@
 /** Moves the focus to the open order, so that the keyboard goes on there when the focused element disappears. */
 export const focusWork = (): void => document.getElementById('work')?.focus({ preventScroll: true });
 
-/** Does so only if the focus is within the order. */
+/** Does so if the focus is within the order, or nowhere: a button that was disabled has lost it. */
 export function keepFocusInWork(): void {
-  if (document.getElementById('work')?.contains(document.activeElement)) focusWork();
+  const { activeElement, body } = document;
+  if (activeElement === body || document.getElementById('work')?.contains(activeElement)) focusWork();
 }
