@@ -20,7 +20,7 @@ export const StaffThread = z.object({
       isProven: z.boolean(),
       subject: z.string(),
       text: z.string(),
-      files: z.array(StaffSentFile),
+      files: z.array(StaffSentFile.omit({ seenAt: true, seenBy: true })),
       /** The language of the page that it was sent from. */
       locale: z.enum(LOCALES),
       at: Instant,
