@@ -46,7 +46,7 @@ describe('by keyboard alone', () => {
     type(box, 'Mañana.');
     ctrlEnter();
     await eventually(() =>
-      expect(server.bodies('POST /api/orders/:orderId/messages')).toEqual([{ text: 'Mañana.' }]),
+      expect(server.bodies('POST /api/orders/:orderId/messages')).toEqual([{ text: 'Mañana.', fileIds: [] }]),
     );
     press('Escape');
     expect(focused()).toBe(document.body);
