@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Locator } from '@playwright/test';
 import { openOffice } from './office.ts';
 
 const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
@@ -14,7 +14,12 @@ export async function deliver(
   at = 0,
 ): Promise<void> {
   const staff = await openOffice(browser, shopUrl, `/orders/${orderId}?tab=closed`, 'operador');
-  const line = staff.getByRole('article', { name: productName }).nth(at);
+  await uploadAndDeliver(staff.getByRole('article', { name: productName }).nth(at));
+  await staff.context().close();
+}
+
+/** Uploads the document of a line on the open page of its order, and marks it ready. */
+export async function uploadAndDeliver(line: Locator): Promise<void> {
   await line
     .locator('input[type=file]')
     .setInputFiles({ name: 'nota-simple.pdf', mimeType: 'application/pdf', buffer: PDF });
@@ -22,5 +27,4 @@ export async function deliver(
   await line.getByRole('button', { name: 'Marcar como listo' }).click();
   // The delivery can be undone for a second. The list of closed lines has no next line that would open.
   await expect(line.getByRole('term').filter({ hasText: 'Entregado' })).toBeVisible();
-  await staff.context().close();
 }
