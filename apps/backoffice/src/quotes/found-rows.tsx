@@ -110,7 +110,7 @@ function Row({ row, at, keys, wrong }: RowProps) {
   return (
     <Table.Tr>
       {FOUND_FIELDS.map((field) => (
-        <Table.Td key={field} data-field={field}>
+        <Table.Td key={field} data-field={field} data-label={t(LABELS[field])}>
           <TextInput
             size="xs"
             aria-label={t(m.quotes_field_of_row, { field: t(LABELS[field]), row: String(at + 1) })}
