@@ -57,14 +57,7 @@ export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
           {t(sentAt ? m.quotes_send_again : m.quotes_send)}
         </Button>
       )}
-      {can('edit') &&
-        (quote.query ? (
-          <EditFoundDialog quote={quote} />
-        ) : (
-          <Button component={Link} to={links.editQuote(id)} size="compact-sm" variant="default">
-            {t(m.quotes_edit)}
-          </Button>
-        ))}
+      {can('edit') && <EditAction quote={quote} />}
       {can('reopen') && (
         <Button size="compact-sm" variant="default" onClick={reopen} loading={change.isPending}>
           {t(m.quotes_reopen)}
@@ -77,5 +70,16 @@ export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
       )}
       {sentAt && can('send') && <CopyIcon value={quote.url} label={t(m.quotes_copy)} />}
     </Group>
+  );
+}
+
+/** Opens what staff entered: found properties in a dialog, a telephone quote on its own page. */
+function EditAction({ quote }: { readonly quote: StaffQuote }) {
+  const t = useTexts();
+  if (quote.query) return <EditFoundDialog quote={quote} />;
+  return (
+    <Button component={Link} to={links.editQuote(quote.id)} size="compact-sm" variant="default">
+      {t(m.quotes_edit)}
+    </Button>
   );
 }

@@ -10,7 +10,7 @@ import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { type LockedCart, orderRow, type PricedOrder } from './order-row.ts';
-import type { OwnAnswers } from './quoted-answers.ts';
+import type { OwnAnswers } from './quotes/quoted-answers.ts';
 import type { PricedLine } from './reprice-cart.ts';
 
 /** A row in any state: a free order is paid when it is placed. */

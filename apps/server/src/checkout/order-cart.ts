@@ -19,7 +19,7 @@ import { unannouncedChange } from './notices/price-change-notice.ts';
 import { unshownTexts } from './notices/text-change-notice.ts';
 import type { LockedCart } from './order-row.ts';
 import { LackingFilesError } from './own-files.ts';
-import { type OwnAnswers, selectOwnAnswers } from './quoted-answers.ts';
+import { type OwnAnswers, selectOwnAnswers } from './quotes/quoted-answers.ts';
 import { rejectCart, rejectQuote } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';

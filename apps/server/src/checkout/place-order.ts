@@ -12,7 +12,7 @@ import { type ConsentRule, checkForm } from './check-form.ts';
 import { claimCheckout, readCart } from './claim-checkout.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { withOwnFiles } from './own-files.ts';
-import { withQuoteEmail } from './quote-email.ts';
+import { withQuoteEmail } from './quotes/quote-email.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
 type Placed = WithVisitor<CheckoutResult>;

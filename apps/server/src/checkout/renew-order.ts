@@ -20,7 +20,7 @@ import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { PlacedOrder } from './claim-checkout.queries.ts';
 import { orderTax, type RenewedColumn } from './order-row.ts';
-import { type OwnAnswers, redactFor } from './quoted-answers.ts';
+import { type OwnAnswers, redactFor } from './quotes/quoted-answers.ts';
 import { rejectCheckout } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';

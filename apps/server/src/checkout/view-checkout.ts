@@ -19,7 +19,7 @@ import { countriesIn } from './countries.ts';
 import { givenConsents } from './given-consents.ts';
 import { pendingPaymentNotice } from './notices/pending-payment-notice.ts';
 import { rejectionNotice } from './notices/rejection-notice.ts';
-import { quoteEmail } from './quote-email.ts';
+import { quoteEmail } from './quotes/quote-email.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CartLine } from '../cart/cart.queries.ts';
-import type { Tx } from '../platform/db/connect.ts';
-import type { Visitor } from '../visitors/visitor.ts';
-import type { CheckoutInput } from './checkout-input.ts';
+import type { CartLine } from '../../cart/cart.queries.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import type { CheckoutInput } from '../checkout-input.ts';
 
 /** The ids of cart lines whose answers are the buyer's own, although the cart does not show them. */
 export type OwnAnswers = ReadonlySet<string>;

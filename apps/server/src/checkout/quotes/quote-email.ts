@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@folio/contract/views/checkout';
-import { selectQuoteEmail } from '../cart/quotes/staff-quotes.queries.ts';
-import type { Deps } from '../deps.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { selectQuoteEmail } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { Deps } from '../../deps.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
 
 /** Returns the address that the quote in a guest's cart was sent to; undefined for other carts. */
 export async function quoteEmail({ db }: Deps, { session }: Visitor): Promise<string | undefined> {
