@@ -77,7 +77,7 @@ it('[EN-8] a line changed before its order was paid keeps its files in the next 
     documento_identidad: [identity],
   };
   const changed = await who.view('updateLine', { id: line?.id, raw, confirmed: true });
-  expect(changed.json().value).toEqual({ ok: true });
+  expect(changed.json().value).toEqual({ ok: true, edit: null });
   await payOrder(test, who, first);
   expect(await readCart(who)).toHaveLength(1);
   const second = await checkOut(who);

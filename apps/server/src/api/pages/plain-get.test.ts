@@ -155,7 +155,7 @@ describe('a quote', () => {
     const url = `/customer/payment/quote/${quote}`;
     const page = await who.get(url, { 'sec-fetch-site': 'cross-site' });
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('Tu presupuesto');
+    expect(page.body).toContain('Te piden que pagues este pedido');
     expect(page.body).toContain('Ya tienes otra cosa en tu pedido');
     // The answers of the quote stay hidden from anyone with the link.
     expect(page.body).not.toContain(NOTE.direccion);
