@@ -55,6 +55,7 @@ export default defineConfig({
         '**/decline.e2e.ts',
         '**/documents.e2e.ts',
         '**/incident.e2e.ts',
+        '**/messages.e2e.ts',
         '**/monei.e2e.ts',
         '**/no-scripts.e2e.ts',
         '**/office-on-a-phone.e2e.ts',

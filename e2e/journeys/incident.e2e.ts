@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enterMailedCode } from '../customer/enter-code.ts';
 import { orderPaid } from '../customer/order-by-calls.ts';
+import { noteOffsets, slowUploads, takePhoto } from '../customer/slow-photo.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 import { askForAddress } from '../staff/ask-customer.ts';
 import { openOffice } from '../staff/office.ts';
@@ -36,6 +37,7 @@ test('[RT-7] [AP-10] [OS-8] an operator asks for an address and a file, and the 
 
   const { links } = await mailTo(email, /Necesitamos un dato/);
   await page.goto(links.find((url) => url.includes('/product/form/')) ?? '');
+  await expect(page.getByText('Para responder a la pregunta sobre Nota Simple')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar el código' }).click();
   await enterMailedCode(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Necesitamos un dato tuyo' })).toBeVisible();
@@ -60,6 +62,53 @@ test('[RT-7] [AP-10] [OS-8] an operator asks for an address and a file, and the 
   await staff.context().close();
 });
 
+test.describe('a guest on a phone', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|status of 422/ });
+
+  test('[RT-7] [EN-16] answers with a photo over a connection that drops, and is told of a late answer', async ({
+    page,
+    context,
+    request,
+    email,
+    shopUrl,
+  }) => {
+    const orderId = await orderPaid(request, email);
+    await askForAddress(shopUrl, orderId, 'Foto de la escritura');
+    const { links } = await mailTo(email, /Necesitamos un dato/);
+    await page.goto(links.find((url) => url.includes('/product/form/')) ?? '');
+    await page.getByRole('button', { name: 'Enviar el código' }).click();
+    await enterMailedCode(page, email);
+    const address = page.getByRole('textbox', { name: /^Dirección/ });
+    await address.fill('Calle de Ejemplo 14');
+    await page.reload();
+    await expect(address).toHaveValue('Calle de Ejemplo 14');
+    const late = await context.newPage();
+    await late.goto(page.url());
+
+    const offsets = noteOffsets(page);
+    await page.getByLabel(/^Foto de la escritura/).setInputFiles(await takePhoto(page, 'escritura.jpg'));
+    const speedUp = await slowUploads(page);
+    await page.getByRole('button', { name: 'Enviar la respuesta' }).click();
+    const bar = page.getByRole('progressbar', { name: 'escritura.jpg' });
+    await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(0.2)).toPass();
+    await context.setOffline(true);
+    await expect(page.getByText(/Se ha perdido la conexión. Seguirá solo/)).toBeVisible();
+    await context.setOffline(false);
+    await speedUp();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ya tenemos tu respuesta' })).toBeVisible();
+    expect([offsets[0], Number(offsets[1]) > 0, offsets.length]).toEqual([0, true, 2]);
+
+    await late.getByRole('textbox', { name: /^Dirección/ }).fill('Calle de Ejemplo 99');
+    await late.getByLabel(/^Foto de la escritura/).setInputFiles(PLAN);
+    await late.getByRole('button', { name: 'Enviar la respuesta' }).click();
+    await expect(late.getByText(/^Ya nos habías respondido a esto el/)).toBeVisible();
+    await expect(late.getByText('Calle de Ejemplo 99')).toBeVisible();
+    await expectAccessible(late);
+    await late.getByRole('button', { name: 'Enviarlo como mensaje' }).click();
+    await expect(late.getByLabel('Mensaje')).toHaveValue(/Nota Simple.*\n.*Calle de Ejemplo 99/);
+  });
+});
+
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, hydrates: false });
 
@@ -75,6 +124,10 @@ test.describe('with scripts switched off', () => {
     await address.fill('');
     await page.getByRole('button', { name: 'Guardar los cambios' }).click();
     await expect(page.getByText('Hay algo que revisar')).toBeVisible();
+    await address.fill('Calle de Ejemplo 12');
+    await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+    await expect(page.getByText('No has cambiado nada')).toBeVisible();
+    await page.getByRole('link', { name: 'Corregir los datos' }).click();
     await address.fill('Calle de Ejemplo 13');
     await page.getByRole('button', { name: 'Guardar los cambios' }).click();
     await expect(page.getByText('Hemos guardado los datos corregidos.')).toBeVisible();

@@ -1,30 +1,7 @@
-import type { Page } from '@playwright/test';
 import { orderPaid } from '../customer/order-by-calls.ts';
+import { noteOffsets, slowUploads, takePhoto } from '../customer/slow-photo.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 import { openOffice } from '../staff/office.ts';
-
-/** Bytes per second, so that a photo takes some seconds. */
-const SLOW = 500_000;
-
-/** Draws noise, as large as a phone's photo, and returns it as a JPEG in Base64. */
-const DRAW = `(() => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
-  const context = canvas.getContext('2d');
-  const pixels = context.createImageData(canvas.width, canvas.height);
-  for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
-  context.putImageData(pixels, 0, 0);
-  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
-})()`;
-const takePhoto = async (page: Page): Promise<Buffer> =>
-  Buffer.from(await page.evaluate<string>(DRAW), 'base64');
-
-async function limitUpload(page: Page, uploadThroughput: number): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
-  });
-}
 
 test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -37,12 +14,9 @@ test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, 
 }) => {
   const orderId = await orderPaid(page.request, email);
   await page.goto(`/pedidos/${orderId}`);
-  const offsets: number[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
-  });
-  const photo = { name: 'pasaporte.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
-  await limitUpload(page, SLOW);
+  const offsets = noteOffsets(page);
+  const photo = await takePhoto(page, 'pasaporte.jpg');
+  const speedUp = await slowUploads(page);
   const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };
   await page.getByLabel('Elige los archivos o haz una foto').setInputFiles([photo, text]);
   const bar = page.getByRole('progressbar', { name: 'pasaporte.jpg' });
@@ -51,7 +25,12 @@ test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, 
   await expect(page.getByText(/Se ha perdido la conexión. Seguirá solo/)).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  await limitUpload(page, -1);
+  // It goes on while its sender reads another page.
+  await page.getByRole('link', { name: 'Mensajes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Mensajes/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al pedido' }).click();
+  await expect(bar).toBeVisible();
+  await speedUp();
 
   await expect(page.getByRole('link', { name: 'pasaporte.jpg' })).toBeVisible();
   await expect(page.getByText(/no es un PDF ni una foto/)).toBeVisible();
@@ -65,6 +44,40 @@ test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, 
   await office.getByRole('link', { name: 'pasaporte.jpg', exact: true }).click();
   const seen = await opening;
   await expect.poll(() => seen.evaluate('document.images[0]?.naturalWidth')).toBe(1600);
+});
+
+test('[AP-14] a photo whose page was closed says how much has arrived, and goes on when it is chosen again', async ({
+  page,
+  email,
+}) => {
+  const orderId = await orderPaid(page.request, email);
+  await page.goto(`/pedidos/${orderId}`);
+  const photo = await takePhoto(page, 'foto.jpg');
+  const speedUp = await slowUploads(page);
+  const choose = page.getByLabel('Elige los archivos o haz una foto');
+  await choose.setInputFiles(photo);
+  const bar = page.getByRole('progressbar', { name: 'foto.jpg' });
+  await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(0.2)).toPass();
+  const asking = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const dialog = await asking;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  await expect(page.getByText(/^Ha llegado el [1-9]\d? %\. Elige otra vez el archivo/)).toBeVisible();
+  await expectAccessible(page);
+  await speedUp();
+  const offsets = noteOffsets(page);
+  await choose.setInputFiles({ ...photo, name: 'la misma foto.jpg' });
+  await expect(page.getByRole('link', { name: 'foto.jpg' })).toBeVisible();
+  await expect(page.getByText(/^Ha llegado el/)).toHaveCount(0);
+  expect(offsets).toEqual([expect.any(Number)]);
+  expect(offsets[0]).toBeGreaterThan(0);
+
+  await choose.setInputFiles(photo);
+  await expect(page.getByText('Ya tenemos este archivo (foto.jpg)')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'foto.jpg' })).toHaveCount(1);
 });
 
 test.describe('without scripts', () => {
@@ -81,5 +94,8 @@ test.describe('without scripts', () => {
     await choose.setInputFiles(new URL('../nota-simple.pdf', import.meta.url).pathname);
     await send.click();
     await expect(page.getByRole('link', { name: 'nota-simple.pdf' })).toBeVisible();
+    await choose.setInputFiles(new URL('../nota-simple.pdf', import.meta.url).pathname);
+    await send.click();
+    await expect(page.getByText('Ya tenemos este archivo (nota-simple.pdf)')).toBeVisible();
   });
 });

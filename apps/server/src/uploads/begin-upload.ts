@@ -9,6 +9,7 @@ import { requireUnerased } from '../orders/require-unerased.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { stopReceiving } from './receive-part.ts';
 import { countUnfinished, selectResumable } from './uploads.queries.ts';
 
 type NewUpload = {
@@ -39,8 +40,13 @@ export async function beginUpload(
   if (!Number.isSafeInteger(size) || size < 1) throw new HttpError(400, 'body');
   if (size > UPLOAD_LIMIT) throw new HttpError(413, 'too_large');
   if (visitor.session && sha256) {
-    const earlier = await selectResumable(deps.db, visitor.session.id, { ...columns, size, sha256 });
-    if (earlier) return new WithVisitor(visitor, earlier);
+    const session = visitor.session.id;
+    const find = () => selectResumable(deps.db, session, { ...columns, size, sha256 });
+    const earlier = await find();
+    // A page that was closed may still hold its connection open.
+    if (earlier) await stopReceiving(earlier.id);
+    const current = earlier && (await find());
+    if (current) return new WithVisitor(visitor, current);
   }
   await deps.limits.consume('upload-files', visitor.ip);
   await deps.limits.consume('upload-kilobytes', visitor.ip, Math.ceil(size / 1024));

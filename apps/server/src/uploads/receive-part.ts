@@ -7,12 +7,16 @@ import { addPart, countParts, type Upload } from './uploads.queries.ts';
 /** Each part is a file: a line that breaks off this often cannot carry the upload. */
 const MAX_PARTS = 200;
 
-/** A part that this process receives now. */
-type Receiving = { readonly stop: () => void; readonly done: Promise<void> };
+/** A part that this process receives now; `bytes` counts what has arrived of it. */
+type Receiving = { readonly stop: () => void; readonly done: Promise<void>; readonly bytes: () => number };
 const receiving = new Map<string, Receiving>();
 
 /** Tells whether this process receives a part of an upload now. */
 export const isReceivingPart = (uploadId: string): boolean => receiving.has(uploadId);
+
+/** Returns how much of an upload has arrived, with what this process is receiving. */
+export const receivedNow = ({ id, received }: Pick<Upload, 'id' | 'received'>): number =>
+  received + (receiving.get(id)?.bytes() ?? 0);
 
 /**
  * Ends the part that a lost connection may still hold open in this process, and waits until its bytes are stored. A
@@ -25,12 +29,18 @@ export async function stopReceiving(uploadId: string): Promise<void> {
 }
 
 /** Passes a body through up to its declared end. A connection that breaks off ends it: what has arrived counts. */
-async function* arrived(body: Bytes, most: number, stopped: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* arrived(
+  body: Bytes,
+  most: number,
+  stopped: AbortSignal,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
   let left = most;
   try {
     for await (const part of body) {
       if (part.byteLength > left) throw new HttpError(413, 'too_large');
       left -= part.byteLength;
+      count(part.byteLength);
       yield part;
       if (stopped.aborted) return;
     }
@@ -58,12 +68,16 @@ export async function receivePart(
     stopped.abort();
     body.destroy();
   };
-  const work = storePart(deps, upload, arrived(body, upload.size - offset, stopped.signal));
+  let bytes = 0;
+  const count = (more: number) => {
+    bytes += more;
+  };
+  const work = storePart(deps, upload, arrived(body, upload.size - offset, stopped.signal, count));
   const done = work.then(
     () => undefined,
     () => undefined,
   );
-  receiving.set(upload.id, { stop, done });
+  receiving.set(upload.id, { stop, done, bytes: () => bytes });
   try {
     return await work;
   } finally {

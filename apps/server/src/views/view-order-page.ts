@@ -10,7 +10,7 @@ import { lineName } from '../orders/line-name.ts';
 import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { type Order, selectOrderLines, type Viewer } from '../orders/orders.queries.ts';
 import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
-import { selectUnfinishedOf } from '../uploads/uploads.queries.ts';
+import { unfinishedUploads } from '../uploads/unfinished-uploads.ts';
 import { viewStatus } from './line-status.ts';
 import { viewOrderQuotes } from './order-quotes.ts';
 import { selectCancellations, viewCancellations } from './view-cancellations.ts';
@@ -24,12 +24,12 @@ export async function viewOrderPage(
   locale: Locale,
   viewer: Viewer,
 ): Promise<OrderPageView> {
-  const [lines, returned, recorded, files, unfinishedUploads, cancellations] = await Promise.all([
+  const [lines, returned, recorded, files, unfinished, cancellations] = await Promise.all([
     selectOrderLines(deps.db, order.id),
     selectMoneyReturned(deps.db, [order.id]),
     selectRecorded(deps.db, order.id),
     selectOrderFiles(deps.db, order.id),
-    selectUnfinishedOf(deps.db, viewer.id, order.id),
+    unfinishedUploads(deps.db, viewer.id, order.id),
     selectCancellations(deps.db, order.id),
   ]);
   const noFiles = whyNoFiles(order, { lines, returned });
@@ -50,7 +50,7 @@ export async function viewOrderPage(
     cancellations: viewCancellations(lines, cancellations, locale),
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
     files: files.map(viewFile),
-    unfinishedUploads,
+    unfinishedUploads: unfinished,
     takesFiles: noFiles === null,
     isPastFiles: noFiles === 'order_ended',
     subOrders: await Promise.all(subLines.map((line) => viewSubOrder(deps, order, locale, line))),

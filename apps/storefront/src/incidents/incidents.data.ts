@@ -59,12 +59,10 @@ type Answered = Exclude<AnswersResult, { reason: 'answers' }>;
 
 const shown = (reply: AnswersReply) => data<AnswersReply>(reply, { status: 422 });
 
-/** Shows the page again with the reason why nothing was stored. */
-const refused = (sent: string, why: Pick<AnswersReply, 'refusal' | 'late'>) =>
-  shown({
-    ...{ errors: [], warnings: [], hits: null, values: {}, stale: false, lost: false },
-    ...{ sent, ...why },
-  });
+const nothingStored = (sent: string, why: Pick<AnswersReply, 'refusal' | 'late'>): AnswersReply => ({
+  ...{ errors: [], warnings: [], hits: null, values: {}, stale: false, lost: false },
+  ...{ sent, ...why },
+});
 
 /** Refusals of a form that is still open. */
 const STILL_OPEN: readonly string[] = ['price', 'changed'];
@@ -104,9 +102,11 @@ function refusedAnswers(
   posted: FormData,
   locale: Locale,
 ) {
-  if (STILL_OPEN.includes(code) || !form) return refused(sent, { refusal: message });
+  if (STILL_OPEN.includes(code) || !form) return shown(nothingStored(sent, { refusal: message }));
   forgetTyped(form);
-  return refused(sent, { late: { why: message, text: lateText(form, posted, locale) } });
+  const late = { why: message, text: lateText(form, posted, locale) };
+  // Not an error's status: the router loads the page again, which no longer has the form.
+  return data<AnswersReply>(nothingStored(sent, { late }));
 }
 
 /** Deletes what this tab holds of a form once it was sent. */
