@@ -11,9 +11,9 @@ import { withoutChanged } from './answers/still-holds.ts';
 import { answersInForm, typedAnswers } from './answers/typed-answers.ts';
 import { showReply } from './calls/show-reply.ts';
 import type { FormReply } from './calls/step-reply.ts';
+import { useKeptForm } from './offline/use-kept-form.ts';
 import { ReplyMessages } from './reply-messages.tsx';
 import { StepFields } from './step-fields.tsx';
-import { useKeptForm } from './use-kept-form.ts';
 
 type Props = {
   readonly view: FlowView;

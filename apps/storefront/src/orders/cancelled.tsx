@@ -2,6 +2,7 @@ import type { CancellationView } from '@folio/contract/views/order-page';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
+import './line-end.css';
 
 /** Says when a line was cancelled, why, and what staff wrote about it, as the mail does. */
 export function Cancelled({ cancellation }: { readonly cancellation: CancellationView | undefined }) {

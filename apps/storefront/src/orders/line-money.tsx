@@ -2,6 +2,7 @@ import type { OrderLineView } from '@folio/contract/views/order';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { useShell } from '../shell/use-shell.ts';
+import './line-end.css';
 
 type Props = { readonly money: NonNullable<OrderLineView['money']> };
 

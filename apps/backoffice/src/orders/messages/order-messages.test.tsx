@@ -84,3 +84,17 @@ it('fills a template, and does not send what nobody has filled in', async () => 
   click(screen.getByRole('button', { name: 'Enviar respuesta' }));
   expect(server.bodies('POST /api/orders/:orderId/messages')).toEqual([]);
 });
+
+it('[AP-14] shows the files of a message, and opens those alone that the virus scanner has passed', async () => {
+  const file = (name: string, state: 'ready' | 'checking') => ({
+    ...{ id: crypto.randomUUID(), name, state, mediaType: 'application/pdf', size: 1_640_000 },
+    sentAt: '2026-11-20T10:00:00.000Z',
+  });
+  const files = [file('dni.pdf', 'ready'), file('otro.pdf', 'checking')];
+  open({ 'GET /api/orders/:orderId/messages': () => ({ messages: [message({ files })] }) });
+  const link = await screen.findByRole('link', { name: 'dni.pdf' });
+  expect(link.getAttribute('href')).toContain(`api/order-files/${files[0]?.id}`);
+  expect(pageText()).toMatch(/1,6\sMB/);
+  expect(screen.queryByRole('link', { name: 'otro.pdf' })).toBeNull();
+  expect(pageText()).toContain('Retenido hasta que pase el antivirus');
+});

@@ -1,7 +1,7 @@
 import type { FlowView } from '@folio/contract/views/flow';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { keepForm, readKeptForm } from './offline/kept-form.ts';
+import { keepForm, readKeptForm } from './kept-form.ts';
 
 type Kept = {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callUploads, openUpload, sendBytes } from '../../test/http/send-bytes.ts';
+import { paidPurchase, type TestVisitor } from '../../test/purchase.ts';
+import { pdf } from '../../test/staff/files.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const PDF = Buffer.from(pdf('x'.repeat(300_000)));
+const finish = async (who: TestVisitor, path: string) =>
+  (await callUploads(test, who, 'POST', path)).json().value;
+
+it('[AP-14] goes on after a reload when the same file is chosen, for the same order and session alone', async () => {
+  const { who, orderId } = await paidPurchase(test);
+  const file = { size: PDF.length, name: 'escritura.pdf', sha256: 'a'.repeat(64) };
+  const query = { order_id: String(orderId) };
+  const first = await openUpload(test, who, query, file);
+  await sendBytes(test, who, first.path, 0, PDF.subarray(0, 100_000));
+  const page = async () => (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+  expect((await page()).unfinishedUploads).toMatchObject([
+    { name: 'escritura.pdf', size: PDF.length, received: 100_000 },
+  ]);
+  expect(await openUpload(test, who, query, file)).toEqual({ path: first.path, offset: 100_000 });
+  const others = [
+    [query, { ...file, sha256: 'b'.repeat(64) }],
+    [{ ...query, for_message: '1' }, file],
+  ] as const;
+  for (const [target, other] of others)
+    expect((await openUpload(test, who, target, other)).offset, JSON.stringify(target)).toBe(0);
+  const stranger = await paidPurchase(test);
+  const theirs = await openUpload(test, stranger.who, { order_id: String(stranger.orderId) }, file);
+  expect(theirs.offset).toBe(0);
+
+  await sendBytes(test, who, first.path, 100_000, PDF.subarray(100_000));
+  expect(await finish(who, first.path)).toMatchObject({ ok: true });
+  expect((await page()).unfinishedUploads).toMatchObject([{ received: 0 }]);
+  const again = await openUpload(test, who, query, file);
+  expect(again.offset).toBe(0);
+  await sendBytes(test, who, again.path, 0, PDF);
+  expect(await finish(who, again.path)).toMatchObject({
+    ok: true,
+    isKnown: true,
+    file: { name: 'escritura.pdf' },
+  });
+  expect((await page()).files).toHaveLength(1);
+});
