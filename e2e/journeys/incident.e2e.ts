@@ -104,6 +104,7 @@ test.describe('a guest on a phone', () => {
     await expect(late.getByText(/^Ya nos habías respondido a esto el/)).toBeVisible();
     await expect(late.getByText('Calle de Ejemplo 99')).toBeVisible();
     await expectAccessible(late);
+    await expect(late.getByText(/^Los archivos no van con el texto/)).toBeVisible();
     await late.getByRole('button', { name: 'Enviarlo como mensaje' }).click();
     await expect(late.getByLabel('Mensaje')).toHaveValue(/Nota Simple.*\n.*Calle de Ejemplo 99/);
   });
@@ -133,8 +134,13 @@ test.describe('with scripts switched off', () => {
     await expect(page.getByText('Hemos guardado los datos corregidos.')).toBeVisible();
     await expect(page.getByText('Calle de Ejemplo 13').first()).toBeVisible();
 
+    await page.getByRole('link', { name: 'Corregir los datos' }).click();
+    await address.fill('Calle de Ejemplo 77');
     await askForAddress(shopUrl, orderId, 'Plano de la vivienda');
-    await page.reload();
+    await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+    await expect(page.getByText(/^No hemos guardado nada\. Esperamos tu respuesta/)).toBeVisible();
+    await expect(page.getByText(/Calle de Ejemplo 77/)).toBeVisible();
+    await page.getByRole('link', { name: 'Ver el pedido' }).click();
     await expect(page.getByRole('link', { name: 'Corregir los datos' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Responder ahora' }).click();
     await page.getByLabel(/^Plano de la vivienda/).setInputFiles(PLAN);

@@ -18,7 +18,7 @@ export type OrderLineData =
   | ({ readonly kind: 'refresh' } & RefreshData);
 
 /** The answers that came too late, as a text: `why` is the server's reason. */
-export type LateReply = { readonly why: string; readonly text: string };
+export type LateReply = { readonly why: string; readonly text: string; readonly hasFiles: boolean };
 
 /** Why the form is shown again; `refusal` if it takes no answers now, `late` if it takes none any more. */
 export type AnswersReply = FormReply & { readonly refusal?: string; readonly late?: LateReply };
@@ -104,7 +104,7 @@ function refusedAnswers(
 ) {
   if (STILL_OPEN.includes(code) || !form) return shown(nothingStored(sent, { refusal: message }));
   forgetTyped(form);
-  const late = { why: message, text: lateText(form, posted, locale) };
+  const late = { why: message, ...lateText(form, posted, locale) };
   // Not an error's status: the router loads the page again, which no longer has the form.
   return data<AnswersReply>(nothingStored(sent, { late }));
 }

@@ -20,7 +20,7 @@ type Props = {
 /** Says that answers came too late and changed nothing, and shows them: to be copied, or sent as a message. */
 export function LateAnswer({ orderId, lineName, message, late }: Props) {
   const { locale } = useShell();
-  const { text } = late;
+  const { text, hasFiles } = late;
   return (
     <>
       <Notice tone="warning" reply={late}>
@@ -32,6 +32,7 @@ export function LateAnswer({ orderId, lineName, message, late }: Props) {
             <figcaption>{m.late_typed({}, { locale })}</figcaption>
             <blockquote>{text}</blockquote>
           </figure>
+          {hasFiles && <p>{m.late_files({}, { locale })}</p>}
           <Form method="post" action={links.orderMessages(orderId)}>
             <FormKeys />
             <input type="hidden" name="text" value={`${lineName}\n${text}`} />
