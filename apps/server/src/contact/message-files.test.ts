@@ -11,6 +11,7 @@ import { pdf } from '../../test/staff/files.ts';
 import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { sendAnswerMail } from '../mails/send-answer-mail.ts';
+import { eraseDue } from '../own-data/erase-due.ts';
 import { eraseOrder } from '../own-data/erase-order.ts';
 import { expireUploads } from '../uploads/expire-uploads.ts';
 
@@ -127,6 +128,23 @@ describe('the files of messages about an order', () => {
     expect(await write(bought, 'Falta una hoja.', [await upload(bought, 'hoja.pdf', PDF)])).toEqual({
       ok: true,
     });
+  });
+
+  it('[AP-8] are kept a year from their arrival, also where the order’s other files go before', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const { files } = (await sendFiles(who, orderId, [['nota.pdf', PDF]])).json();
+    await deliverAll(test, orderId);
+    const later = (days: number) => test.setNow(new Date(Date.now() + days * 86_400_000));
+    later(300);
+    const { id } = (await attach(orderId, 'modelo.pdf', PDF)).json().file;
+    expect((await answer(orderId, 'Firma esto.', [id])).statusCode).toBe(200);
+    later(366);
+    await eraseDue(test.deps);
+    await expect(test.deps.files.open(files[0].id)).rejects.toThrow();
+    expect((await readStored(test.deps.files, id)).length).toBeGreaterThan(0);
+    later(666);
+    await eraseDue(test.deps);
+    await expect(test.deps.files.open(id)).rejects.toThrow();
   });
 
   it('[AP-8] are exported and erased with the order', async () => {

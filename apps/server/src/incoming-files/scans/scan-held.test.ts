@@ -112,6 +112,9 @@ describe('[AP-14] the virus scanner', () => {
     expect(await openings(files[0].id)).toEqual([404, 404]);
     await expect(test.deps.files.open(files[0].id)).rejects.toThrow();
     expect(await selectAuditEvents(test, orderId)).toContain('file_infected');
+    // The deleted file is not the one that the order has already.
+    await whileAbsent(() => send('virus.pdf', INFECTED));
+    expect((await states())[0]).toEqual(['infected', 'checking']);
   });
 
   it('raises an alarm once files have been held for a quarter of an hour', async () => {
