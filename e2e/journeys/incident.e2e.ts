@@ -129,10 +129,17 @@ test.describe('with scripts switched off', () => {
     await page.getByRole('button', { name: 'Guardar los cambios' }).click();
     await expect(page.getByText('No has cambiado nada')).toBeVisible();
     await page.getByRole('link', { name: 'Corregir los datos' }).click();
-    await address.fill('Calle de Ejemplo 13');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByRole('textbox', { name: /^Dirección/ }).fill('Calle de Ejemplo 13');
+    await second.getByRole('button', { name: 'Guardar los cambios' }).click();
+    await expect(second.getByText('Hemos guardado los datos corregidos.')).toBeVisible();
+    await expect(second.getByText('Calle de Ejemplo 13').first()).toBeVisible();
+    await address.fill('Calle de Ejemplo 66');
     await page.getByRole('button', { name: 'Guardar los cambios' }).click();
-    await expect(page.getByText('Hemos guardado los datos corregidos.')).toBeVisible();
-    await expect(page.getByText('Calle de Ejemplo 13').first()).toBeVisible();
+    await expect(page.getByText(/^Estos datos se cambiaron en otra ventana/)).toBeVisible();
+    await expect(address).toHaveValue('Calle de Ejemplo 66');
+    await page.goto(`/pedidos/${orderId}`);
 
     await page.getByRole('link', { name: 'Corregir los datos' }).click();
     await address.fill('Calle de Ejemplo 77');

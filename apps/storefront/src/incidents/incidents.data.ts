@@ -3,6 +3,7 @@ import type { AskedForm, IncidentView, LineUpdateView } from '@folio/contract/vi
 import type { Locale } from '@folio/domain/locale/locale';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import { rawAnswers } from '../api/read-form.ts';
 import { orderAgain, type RefreshData, refreshLoader } from '../documents/documents.data.ts';
 import { sendWholeForm } from '../flow/calls/send-whole-form.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
@@ -59,8 +60,11 @@ type Answered = Exclude<AnswersResult, { reason: 'answers' }>;
 
 const shown = (reply: AnswersReply) => data<AnswersReply>(reply, { status: 422 });
 
-const nothingStored = (sent: string, why: Pick<AnswersReply, 'refusal' | 'late'>): AnswersReply => ({
-  ...{ errors: [], warnings: [], hits: null, values: {}, stale: false, lost: false },
+type Why = Pick<AnswersReply, 'refusal' | 'late'>;
+
+/** The reply that says why nothing was stored; the form, if it is shown again, has what was typed. */
+const nothingStored = (sent: string, posted: FormData, why: Why): AnswersReply => ({
+  ...{ errors: [], warnings: [], hits: null, values: rawAnswers(posted), stale: false, lost: false },
   ...{ sent, ...why },
 });
 
@@ -102,11 +106,11 @@ function refusedAnswers(
   posted: FormData,
   locale: Locale,
 ) {
-  if (STILL_OPEN.includes(code) || !form) return shown(nothingStored(sent, { refusal: message }));
+  if (STILL_OPEN.includes(code) || !form) return shown(nothingStored(sent, posted, { refusal: message }));
   forgetTyped(form);
   const late = { why: message, ...lateText(form, posted, locale) };
   // Not an error's status: the router loads the page again, which no longer has the form.
-  return data<AnswersReply>(nothingStored(sent, { late }));
+  return data<AnswersReply>(nothingStored(sent, posted, { late }));
 }
 
 /** Deletes what this tab holds of a form once it was sent. */
