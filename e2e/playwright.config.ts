@@ -74,6 +74,7 @@ export default defineConfig({
       // screen: these whole files, and marked tests in others.
       testIgnore: [
         '**/analytics.e2e.ts',
+        '**/casework.e2e.ts',
         '**/continue.e2e.ts',
         '**/guards.e2e.ts',
         '**/invoices.e2e.ts',

@@ -34,6 +34,7 @@ test('[RT-7] [AP-10] [OS-8] an operator asks for an address and a file, and the 
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Preguntar', exact: true }).click();
   await expect(line.getByText('Espera respuesta')).toBeVisible();
+  await staff.goto(`${shopUrl}/backoffice/?tab=all&text=${orderId}`);
 
   const { links } = await mailTo(email, /Necesitamos un dato/);
   await page.goto(links.find((url) => url.includes('/product/form/')) ?? '');
@@ -54,9 +55,12 @@ test('[RT-7] [AP-10] [OS-8] an operator asks for an address and a file, and the 
   await page.getByRole('link', { name: 'Ver el pedido' }).click();
   await expect(page.getByText('Nos respondiste y seguimos')).toBeVisible();
 
-  await staff.goto(`${shopUrl}/backoffice/orders/${orderId}?text=${orderId}`);
-  await expect(staff.getByRole('img', { name: 'El cliente ha respondido' })).toBeVisible();
+  // The queue shows the answer by itself, and no longer once the line is open.
+  const mark = staff.getByRole('img', { name: 'El cliente ha respondido' });
+  await expect(mark).toBeVisible();
+  await staff.getByRole('link', { name: orderId }).click();
   await expect(line.getByText('Respondida')).toBeVisible();
+  await expect(mark).toHaveCount(0);
   await expect(line.getByRole('insertion').first()).toHaveText('Calle de Ejemplo 14, 3.º B');
   await expect(line.getByRole('link', { name: 'plano.pdf', exact: true })).toBeVisible();
   await staff.context().close();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { press, tabTo } from '../customer/keyboard.ts';
 import { buyTwoNotes } from '../customer/two-notes.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
-import { openOffice } from '../staff/office.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const firstLine = (page: Page) => page.getByRole('checkbox', { name: /Nota Simple/ }).first();
@@ -112,32 +111,4 @@ test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused wit
   await bare.getByRole('link', { name: 'Volver al pedido' }).click();
   await expect(bare.getByRole('link', { name: /Justificante del desistimiento/ })).toBeVisible();
   await plain.close();
-});
-
-test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the rest refunded by itself', async ({
-  page,
-  browser,
-  shopUrl,
-  email,
-}) => {
-  const orderId = await buyTwoNotes(page, email);
-  // The list of closed lines has no next line that would open.
-  const staff = await openOffice(browser, shopUrl, `/orders/${orderId}?tab=closed`, 'operador');
-  const line = staff.getByRole('article', { name: 'Nota Simple (1 de 2): Calle de Ejemplo 12' });
-  await line.getByRole('button', { name: 'Tomar' }).click();
-  await line.getByRole('button', { name: 'No se ha encontrado' }).dblclick();
-  await expect(line.getByText(/14,21\s€ vuelven al cliente/)).toBeVisible();
-  await expectAccessible(staff);
-  await expect(staff.getByText(/vuelven 14,21\s€, nos quedamos con 10,91\s€/)).toBeVisible();
-  await staff.context().close();
-
-  const mail = await mailTo(email, /No hemos encontrado: Nota Simple/);
-  expect(mail.text).toMatch(/nos quedamos con 10,91\s€ por la búsqueda y te devolvemos 14,21\s€/);
-  await mailTo(email, /Te devolvemos 14,21\s€ del pedido/);
-  await expectCreditNote(page, /Te devolvimos 14,21\s€ el /);
-  await expect(
-    page.getByText('No hemos encontrado este documento con los datos que nos diste.'),
-  ).toBeVisible();
-  const money = page.locator('.orders__line').first().getByRole('definition');
-  await expect(money.filter({ hasText: '€' })).toHaveText([/^25,12\s€$/, /^10,91\s€$/, /^14,21\s€$/]);
 });

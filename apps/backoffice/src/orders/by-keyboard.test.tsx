@@ -146,7 +146,7 @@ describe('an action that can be undone', () => {
     press('z');
     // A later request arrives after one that the key would have sent.
     void queryClient.invalidateQueries({ queryKey: ['order'] });
-    await eventually(() => expect(server.bodies('GET /api/orders/:orderId')).toHaveLength(2));
+    await eventually(() => expect(server.bodies('GET /api/orders/:orderId').length).toBeGreaterThan(1));
     expect(server.bodies('POST /api/lines/:lineId/undo')).toEqual([]);
     click(button);
     await eventually(() => expect(server.bodies('POST /api/lines/:lineId/undo')).toHaveLength(1));

@@ -67,7 +67,7 @@ export function CustomerFile({ orderId, file, link, about }: Props) {
           href={link(true)}
           variant="subtle"
           color="gray"
-          size="sm"
+          size={24}
           aria-label={t(m.staff_download_what, { name })}
           onClick={opened}
         >

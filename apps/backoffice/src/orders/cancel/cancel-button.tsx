@@ -22,7 +22,8 @@ export function CancelButton({ order, line, selected }: Props) {
   const draft = useDraft<CancelWords>(`cancel ${line.id}`, NO_WORDS);
   const { end } = draft;
   const isAllowed = line.actions.cancel.allowed;
-  const isCancelled = line.state === 'cancelled';
+  // A line whose whole price is refunded counts as refunded.
+  const isCancelled = line.state === 'cancelled' || line.state === 'refunded';
   useEffect(() => {
     if (isCancelled) end();
   }, [isCancelled, end]);

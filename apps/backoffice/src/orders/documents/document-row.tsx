@@ -37,7 +37,7 @@ export function DocumentRow({ document, timeZone }: { document: StaffDocument; t
           href={links.document(document.id, true)}
           variant="subtle"
           color="gray"
-          size="sm"
+          size={24}
           aria-label={t(m.staff_download_what, { name: document.name })}
         >
           <Icon of={Download} size={14} />
@@ -48,7 +48,7 @@ export function DocumentRow({ document, timeZone }: { document: StaffDocument; t
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size={24}
             loading={action.isPending}
             aria-label={t(m.staff_remove_what, { name: document.name })}
             onClick={remove}
