@@ -2,7 +2,7 @@
  * The frequent questions shown near the price, by product id, as first seeded. Edits in the database are
  * preserved.
  */
-import type { FaqEntry } from '../src/platform/db/schema.ts';
+import type { FaqEntry } from '../src/platform/db/catalogue-tables.ts';
 import { inEveryLanguage, readTexts } from './texts.ts';
 
 type Entry = { readonly question: string; readonly answer: string };

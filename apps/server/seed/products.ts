@@ -3,7 +3,7 @@
 import type { FlowDefinition, RelatedProduct } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import type { ServiceTerms } from '@folio/domain/withdrawal/terms';
-import type { ProductFlow } from '../src/platform/db/schema.ts';
+import type { ProductFlow } from '../src/platform/db/catalogue-tables.ts';
 import { CIVIL_PRODUCTS } from './products/civil/civil-products.ts';
 import { PROPERTY_PRODUCTS } from './products/property/property-products.ts';
 import { SIMPLE_NOTE } from './products/property/simple-note.ts';

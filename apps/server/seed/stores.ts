@@ -1,7 +1,7 @@
 /** The fifteen storefronts (ST-1 to ST-15) as first seeded; staff edit them afterwards. */
 
 import type { Locale } from '@folio/domain/locale/locale';
-import type { StoreLook, StoreSettings } from '../src/platform/db/schema.ts';
+import type { StoreLook, StoreSettings } from '../src/platform/db/catalogue-tables.ts';
 import { MARKS } from './marks.ts';
 import {
   BANK,

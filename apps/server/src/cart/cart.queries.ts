@@ -1,9 +1,9 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { CartLineTable } from '../platform/db/cart-tables.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { CartLineTable } from '../platform/db/schema.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { HttpError } from '../platform/http/errors.ts';
 

@@ -2,8 +2,8 @@ import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { definitionIn } from '@folio/domain/flow/definition-in';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
+import type { FaqEntry, ProductFlow } from '../platform/db/catalogue-tables.ts';
 import type { Db } from '../platform/db/connect.ts';
-import type { FaqEntry, ProductFlow } from '../platform/db/schema.ts';
 import { serialize } from '../platform/db/serialize.ts';
 import {
   selectCatalogueVersion,

@@ -1,7 +1,7 @@
 import { ACCEPTED_PAGES } from '@folio/domain/legal/accepted-pages';
 import type { LegalPage } from '@folio/domain/legal/pages';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { AcceptedText } from '../platform/db/schema.ts';
+import type { AcceptedText } from '../platform/db/order-tables.ts';
 import type { Store } from './store.ts';
 
 /** The newest version of a legal page, for one store or for all stores without their own. */

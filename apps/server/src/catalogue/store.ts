@@ -1,5 +1,5 @@
 import type { Locale } from '@folio/domain/locale/locale';
-import type { PaymentMethodSettings, StoreLook, StoreSettings } from '../platform/db/schema.ts';
+import type { PaymentMethodSettings, StoreLook, StoreSettings } from '../platform/db/catalogue-tables.ts';
 import type { selectStores } from './catalogue.queries.ts';
 
 export type Issuer = {

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '@folio/contract/views/checkout';
 import type { Deps } from '../deps.ts';
+import type { CheckoutDraft } from '../platform/db/cart-tables.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { CheckoutDraft } from '../platform/db/schema.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, withSession } from '../visitors/visitor.ts';
 

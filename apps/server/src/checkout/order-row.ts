@@ -1,6 +1,6 @@
 import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import type { AcceptedText, OrderTax } from '../platform/db/schema.ts';
+import type { AcceptedText, OrderTax } from '../platform/db/order-tables.ts';
 import type { Buyer } from '../pricing/tax.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';

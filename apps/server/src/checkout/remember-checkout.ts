@@ -1,8 +1,8 @@
 import { rememberDefaults } from '../customers/remember-defaults.ts';
 import { NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
+import type { CheckoutDraft } from '../platform/db/cart-tables.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { CheckoutDraft } from '../platform/db/schema.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { draftAfterOrder, toCheckoutDraft } from './checkout-draft.ts';

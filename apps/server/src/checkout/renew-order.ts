@@ -14,7 +14,7 @@ import { NOTHING_TO_PAY, toCheckoutAnswer } from '../payments/records/nothing-to
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { AcceptedText, OrderTable } from '../platform/db/schema.ts';
+import type { AcceptedText, OrderTable } from '../platform/db/order-tables.ts';
 import { storeAnswer } from '../visitors/idempotency.ts';
 import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
-import type { ConsentProofTable } from '../platform/db/schema.ts';
+import type { ConsentProofTable } from '../platform/db/customer-tables.ts';
 import type { Wording } from './wording.ts';
 
 /** Stores a consent choice with the wording that the visitor saw. */

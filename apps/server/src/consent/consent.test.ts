@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceRenderer } from '../../test/http/page-paths.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
+import type { StoreSettings } from '../platform/db/catalogue-tables.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { StoreSettings } from '../platform/db/schema.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
-import type { ContactMessageTable } from '../platform/db/schema.ts';
+import type { ContactMessageTable } from '../platform/db/customer-tables.ts';
 
 export type ContactMessage = Selectable<ContactMessageTable>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
-import type { CustomerUserTable } from '../platform/db/schema.ts';
+import type { CustomerUserTable } from '../platform/db/customer-tables.ts';
 
 export type Customer = Selectable<CustomerUserTable>;
 

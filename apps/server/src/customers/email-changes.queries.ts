@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
-import type { CustomerEmailChangeTable } from '../platform/db/schema.ts';
+import type { CustomerEmailChangeTable } from '../platform/db/customer-tables.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 
 /** The lifetime of a change that waits for its link. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
-import type { DocumentAccessTable } from '../platform/db/schema.ts';
+import type { DocumentAccessTable } from '../platform/db/file-tables.ts';
 
 /** Within this time the same reader's repeated openings count as one. */
 const REPEAT_MS = 60_000;

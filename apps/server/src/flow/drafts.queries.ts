@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { DraftTable } from '../platform/db/cart-tables.ts';
 import type { Db } from '../platform/db/connect.ts';
-import type { DraftTable } from '../platform/db/schema.ts';
 
 export function selectDraft(db: Db, sessionId: string, productId: number) {
   return db

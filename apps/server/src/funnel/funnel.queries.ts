@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
-import type { FunnelDayTable } from '../platform/db/schema.ts';
+import type { FunnelDayTable } from '../platform/db/log-tables.ts';
 
 /** Limit of rows per statement, well below PostgreSQL's 65,535 parameters. */
 const MAX_ROWS = 1000;

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/connect.ts';
-import type { FunnelEvent } from '../platform/db/schema.ts';
+import type { FunnelEvent } from '../platform/db/log-tables.ts';
 import { addCounts } from './funnel.queries.ts';
 
 /** A funnel event; `day` is in the store's zone, yyyy-mm-dd. */

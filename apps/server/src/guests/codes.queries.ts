@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
-import type { OrderCodeTable } from '../platform/db/schema.ts';
+import type { OrderCodeTable } from '../platform/db/order-tables.ts';
 
 /** The lifetime of a code, from its request. */
 const CODE_MS = 15 * 60_000;

@@ -3,7 +3,7 @@ import type { InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { InvoiceTable } from '../platform/db/schema.ts';
+import type { InvoiceTable } from '../platform/db/order-tables.ts';
 
 export type Invoice = Selectable<InvoiceTable>;
 export type TakenNumber = { readonly sequence: number; readonly number: string; readonly issuedOn: string };

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/connect.ts';
-import type { SentMailTable } from '../platform/db/schema.ts';
+import type { SentMailTable } from '../platform/db/log-tables.ts';
 
 type MailKey = Pick<SentMailTable, 'kind' | 'reference'>;
 /** A job's hold on a mail; `renew` tells other jobs that it is still sending. */

@@ -2,7 +2,7 @@ import { allOptions } from '@folio/domain/flow/all-options';
 import type { Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
 import { summary, summaryLabel } from '@folio/domain/flow/summary';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
-import type { PrintedAnswer } from '../platform/db/schema.ts';
+import type { PrintedAnswer } from '../platform/db/order-tables.ts';
 
 export type LineQuestions = {
   readonly printed: readonly PrintedAnswer[];

@@ -4,7 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { WITHDRAWAL_DAYS } from '@folio/domain/withdrawal/decide-withdrawal';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
-import type { Consent } from '../platform/db/schema.ts';
+import type { Consent } from '../platform/db/order-tables.ts';
 import { endOfPeriod } from '../promises/working-time.ts';
 
 type Code = 'start-now' | 'lose-withdrawal';

@@ -1,6 +1,7 @@
 import { CompiledQuery, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
-import type { Database, OrderLineTable, OrderTable } from '../platform/db/schema.ts';
+import type { OrderLineTable, OrderTable } from '../platform/db/order-tables.ts';
+import type { Database } from '../platform/db/schema.ts';
 
 export type Order = Selectable<OrderTable>;
 /** A line without its search text. */

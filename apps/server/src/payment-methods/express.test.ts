@@ -13,8 +13,8 @@ import {
 } from '../../test/purchase.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
+import type { StoreSettings } from '../platform/db/catalogue-tables.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { StoreSettings } from '../platform/db/schema.ts';
 
 const APPLE_FILE = '7B2270737049643A22466F6C696F227D';
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SavedDraftTable } from '../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
-import type { SavedDraftTable } from '../platform/db/schema.ts';
 
 const mailbox = sql<string>`lower(email)`;
 

@@ -1,7 +1,7 @@
 import type { StoreSettingsForm } from '@folio/contract/staff/stores';
 import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { CONTAINER, EXPERIMENT, MEASUREMENT } from '../consent/tags.ts';
-import type { StoreSettings } from '../platform/db/schema.ts';
+import type { StoreSettings } from '../platform/db/catalogue-tables.ts';
 
 const NO_HOURS = perLocale(() => '');
 

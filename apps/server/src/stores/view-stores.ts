@@ -1,7 +1,7 @@
 import type { StoresView } from '@folio/contract/staff/stores';
 import type { Deps } from '../deps.ts';
 import { versionHash } from '../payments/merchant-accounts/settings-version.ts';
-import type { StoreSettings } from '../platform/db/schema.ts';
+import type { StoreSettings } from '../platform/db/catalogue-tables.ts';
 import { toForm } from './settings-form.ts';
 import { selectLastStoreChanges, selectStoreSettings } from './stores.queries.ts';
 

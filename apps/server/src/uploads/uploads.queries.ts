@@ -1,8 +1,9 @@
 import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
+import type { FileUploadPartTable, FileUploadTable } from '../platform/db/file-tables.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { Database, FileUploadPartTable, FileUploadTable } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
 
 export type Upload = Selectable<FileUploadTable>;
 type Part = Selectable<FileUploadPartTable>;

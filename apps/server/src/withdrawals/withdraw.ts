@@ -11,7 +11,7 @@ import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import { addRefunds } from '../payments/refunds/add-refunds.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
-import type { WithdrawnLine } from '../platform/db/schema.ts';
+import type { WithdrawnLine } from '../platform/db/order-tables.ts';
 import { once, submissionKey } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type DecidedLine, decideLines } from './decide-lines.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { WithdrawalStatement, WithdrawalTable } from '../platform/db/schema.ts';
+import type { WithdrawalStatement, WithdrawalTable } from '../platform/db/order-tables.ts';
 
 export type StoredWithdrawal = Selectable<WithdrawalTable>;
 

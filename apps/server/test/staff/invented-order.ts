@@ -4,7 +4,7 @@ import type { Deps } from '../../src/deps.ts';
 import { nextOrderId } from '../../src/orders/orders.queries.ts';
 import { recordEvent } from '../../src/platform/audit/record-event.ts';
 import { jsonb } from '../../src/platform/db/json.ts';
-import type { PrintedAnswer } from '../../src/platform/db/schema.ts';
+import type { PrintedAnswer } from '../../src/platform/db/order-tables.ts';
 
 type OrderOptions = {
   readonly store?: number;

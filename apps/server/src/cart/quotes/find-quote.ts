@@ -1,7 +1,7 @@
 import { type QuoteFacts, type QuoteState, quoteState } from '@folio/domain/quote/quote-states';
 import type { Selectable } from 'kysely';
+import type { CartTable } from '../../platform/db/cart-tables.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { CartTable } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { SESSION_MS } from '../../visitors/begin-session.ts';
 import {

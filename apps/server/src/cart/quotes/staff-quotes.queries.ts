@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { QuoteLineTable, QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
-import type { QuoteLineTable, QuoteTable } from '../../platform/db/schema.ts';
 import type { QuoteLine } from './quotes.queries.ts';
 
 export type StaffQuoteRow = Selectable<QuoteTable>;

@@ -1,7 +1,7 @@
 import type { CheckoutView } from '@folio/contract/views/checkout';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { CheckoutDraft } from '../../platform/db/schema.ts';
+import type { CheckoutDraft } from '../../platform/db/cart-tables.ts';
 import { changedTotal } from './price-change-notice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { AcceptedText } from '../../platform/db/schema.ts';
+import type { AcceptedText } from '../../platform/db/order-tables.ts';
 import type { CheckoutInput } from '../checkout-input.ts';
 import { rejectCheckout } from '../reject-cart.ts';
 

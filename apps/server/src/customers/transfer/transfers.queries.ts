@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { SessionTransferTable } from '../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
-import type { SessionTransferTable } from '../../platform/db/schema.ts';
 import type { Customer } from '../customers.queries.ts';
 
 /** Stores a session's transfer; a newer one replaces it. */

@@ -1,4 +1,4 @@
-import type { StoreLook } from '../../platform/db/schema.ts';
+import type { StoreLook } from '../../platform/db/catalogue-tables.ts';
 
 /** The look of a store's mails: light and dark colours, heading typeface, corners. Mailboxes load no style sheet. */
 export type MailLook = {

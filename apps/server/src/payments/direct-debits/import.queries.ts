@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/connect.ts';
-import type { SepaFileTable } from '../../platform/db/schema.ts';
+import type { SepaFileTable } from '../../platform/db/payment-tables.ts';
 import type { BankFile, BankUpdate } from '../providers/sepa/read-bank-file.ts';
 
 export async function selectFile(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { withDeadline } from '../../platform/clock/with-deadline.ts';
-import type { DisputeTable } from '../../platform/db/schema.ts';
+import type { DisputeTable } from '../../platform/db/payment-tables.ts';
 import type { Gateway } from '../providers/gateway.ts';
 import { processBatches } from '../records/work-through.ts';
 import { recordDispute } from './chargeback.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { MerchantAccountTable } from '../../platform/db/schema.ts';
+import type { MerchantAccountTable } from '../../platform/db/payment-tables.ts';
 import type { Texts } from '../providers/provider.ts';
 import { accountSettings, findProvider } from '../providers/registry.ts';
 import { decryptSettings } from './encrypt-settings.ts';

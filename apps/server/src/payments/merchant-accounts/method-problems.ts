@@ -4,7 +4,7 @@ import type { PriceView } from '@folio/contract/views/price';
 import type { Snapshot } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
-import type { PaymentMethodSettings } from '../../platform/db/schema.ts';
+import type { PaymentMethodSettings } from '../../platform/db/catalogue-tables.ts';
 import { priceView } from '../../pricing/quote.ts';
 import { supportsMethod } from '../providers/registry.ts';
 import { effectiveSettings, type MerchantAccountRow, readSources } from './account-settings.ts';

@@ -1,6 +1,6 @@
 import type { AttemptBalance } from '@folio/domain/payment/compare-balances';
 import type { Db } from '../../platform/db/connect.ts';
-import type { ReconciliationDifferenceTable } from '../../platform/db/schema.ts';
+import type { ReconciliationDifferenceTable } from '../../platform/db/payment-tables.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import { NOTHING_TO_PAY } from '../records/nothing-to-pay.ts';
 import { isStuck } from '../records/stuck-attempts.ts';

@@ -3,7 +3,7 @@ import type { CaptureRequest } from '@folio/domain/payment/capture-request';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { PaymentAttemptTable } from '../../platform/db/schema.ts';
+import type { PaymentAttemptTable } from '../../platform/db/payment-tables.ts';
 import type { AttemptRef } from '../providers/gateway.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;

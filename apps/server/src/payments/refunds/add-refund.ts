@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import type { RefundLine, RefundTable } from '../../platform/db/schema.ts';
+import type { RefundLine, RefundTable } from '../../platform/db/payment-tables.ts';
 
 export type NewRefund = {
   readonly orderId: number;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { awaitsTransfer } from '../../orders/money-returned.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
-import type { RefundTable } from '../../platform/db/schema.ts';
+import type { RefundTable } from '../../platform/db/payment-tables.ts';
 
 export type Refund = Selectable<RefundTable>;
 

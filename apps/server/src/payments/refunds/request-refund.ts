@@ -4,7 +4,7 @@ import { selectOwedLines } from '../../orders/money-returned.queries.ts';
 import { lockOrder, selectOrderLines } from '../../orders/orders.queries.ts';
 import { requireUnerased } from '../../orders/require-unerased.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { RefundLine } from '../../platform/db/schema.ts';
+import type { RefundLine } from '../../platform/db/payment-tables.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import { addRefunds } from './add-refunds.ts';
 import { selectOrderBalance } from './refunds.queries.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
-import type { AuditEventTable } from '../db/schema.ts';
+import type { AuditEventTable } from '../db/log-tables.ts';
 
 export type NewAuditEvent = Omit<Insertable<AuditEventTable>, 'details'> & {
   details?: Record<string, unknown>;

@@ -1,9 +1,8 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import type { FreeQuestion } from '@folio/domain/incident/incident-form';
 import type { IncidentState } from '@folio/domain/incident/incident-states';
-import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
-
-type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './json.ts';
 
 /** Questions of staff about a line, which waits for its customer's answer. */
 export type IncidentTable = {

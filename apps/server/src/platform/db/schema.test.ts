@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
 import { INCIDENT_STATES } from '@folio/domain/incident/incident-states';
@@ -19,7 +19,8 @@ afterAll(() => test.close());
 
 type Column = { readonly name: string; readonly nullable: boolean; readonly optional: boolean };
 
-const source = ['schema.ts', 'incident-tables.ts']
+const source = readdirSync(import.meta.dirname)
+  .filter((file) => file === 'schema.ts' || file.endsWith('-tables.ts'))
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
@@ -28,7 +29,7 @@ function parseColumns(typeName: string): Column[] {
   const body = new RegExp(`export type ${typeName} = \\{([\\s\\S]*?)\\};?\\n(?=\\n|export|$)`).exec(
     source,
   )?.[1];
-  if (body === undefined) throw new Error(`schema.ts has no type ${typeName}`);
+  if (body === undefined) throw new Error(`no file of tables has a type ${typeName}`);
   return body
     .replaceAll(/\/\*\*.*?\*\/|\{[^{}]*\}/gs, '')
     .split(/;\s*/)

@@ -3,7 +3,7 @@ import { fileState } from '../../incoming-files/scans/scan-states.ts';
 import { selectOrderFiles } from '../../order-files/order-files.queries.ts';
 import type { OrderLine } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { PrintedAnswer } from '../../platform/db/schema.ts';
+import type { PrintedAnswer } from '../../platform/db/order-tables.ts';
 import { fileQuestion, type selectAnswerFiles } from './answer-files.queries.ts';
 
 /** Returns the files that the customer sent to an order, oldest first. */

@@ -16,7 +16,7 @@ import {
 } from '../../orders/orders.queries.ts';
 import { showOrderRefunds } from '../../payments/refunds/show-refund.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
-import type { PrintedAnswer } from '../../platform/db/schema.ts';
+import type { PrintedAnswer } from '../../platform/db/order-tables.ts';
 import { showWithdrawals } from '../../withdrawals/show-withdrawals.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';

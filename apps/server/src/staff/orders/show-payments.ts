@@ -6,7 +6,7 @@ import { isDecidable } from '../../payments/disputes/stuck-disputes.ts';
 import { selectAttempts } from '../../payments/records/attempts.queries.ts';
 import { isManual } from '../../payments/refunds/is-manual.ts';
 import { selectOrderBalance, selectSources } from '../../payments/refunds/refunds.queries.ts';
-import type { DisputeTable } from '../../platform/db/schema.ts';
+import type { DisputeTable } from '../../platform/db/payment-tables.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
 /** Returns an order's attempts, ledger entries, refundable sources and disputes. */

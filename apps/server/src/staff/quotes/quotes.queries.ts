@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { QuoteLineTable, QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import type { QuoteLineTable, QuoteTable } from '../../platform/db/schema.ts';
 import type { QuotedLine } from './found-lines.ts';
 
 export type NewQuote = Insertable<QuoteTable>;

@@ -4,7 +4,8 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { LineState } from '@folio/domain/order/states';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Database, Json } from '../../platform/db/schema.ts';
+import type { Json } from '../../platform/db/json.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 /** Staff tables that the shop itself reads and writes; better-auth manages the others. */
 export type StaffTables = {

@@ -1,7 +1,7 @@
 import type { DebitState } from '@folio/domain/bank/debit-states';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/connect.ts';
-import type { SepaDebitTable, SepaMandateTable } from '../../../platform/db/schema.ts';
+import type { SepaDebitTable, SepaMandateTable } from '../../../platform/db/payment-tables.ts';
 
 export type Debit = Selectable<SepaDebitTable>;
 export type Mandate = Selectable<SepaMandateTable>;

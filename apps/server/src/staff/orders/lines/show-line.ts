@@ -3,7 +3,7 @@ import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import type { Deps } from '../../../deps.ts';
 import type { LineNames } from '../../../orders/line-name.ts';
 import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
-import type { PrintedAnswer } from '../../../platform/db/schema.ts';
+import type { PrintedAnswer } from '../../../platform/db/order-tables.ts';
 import { may } from '../../users/roles.ts';
 import type { Staff } from '../../users/staff.ts';
 import type { selectAnswerFiles } from '../answer-files.queries.ts';

@@ -1,0 +1,169 @@
+/** The tables of carts, quotes, sessions and drafts. */
+
+import type { BillingForm } from '@folio/domain/checkout/billing';
+import type { Answers } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { Json } from './json.ts';
+
+export type CartTable = {
+  id: string;
+  store_id: number;
+  version: Generated<number>;
+  updated_at: Date;
+  /** The session that began it; null for carts of before. */
+  session_id: ColumnType<string | null, string, never>;
+  /** When somebody else first saw the cart by its link (AP-6). */
+  seen_at: ColumnType<Date | null, undefined, Date>;
+  /** When its owner cancelled the link. */
+  link_cancelled_at: ColumnType<Date | null, undefined, Date | null>;
+  /** When its owner last chose to order again what was ordered by the link. */
+  again_at: ColumnType<Date | null, undefined, Date>;
+};
+
+/** Checkout input, stored until the order is placed. */
+export type CheckoutDraft = {
+  email?: string;
+  type?: string;
+  startNow?: boolean;
+  /** Set if the buyer submitted the form and has to answer a question first. */
+  sent?: boolean;
+  loseWithdrawal?: boolean;
+  /** Orders as a guest although the address has a password. */
+  asGuest?: boolean;
+  /** Null when no invoice is requested. */
+  billing?: BillingForm | null;
+  /** The tax id whose effect on the total the buyer has seen. */
+  announcedTaxId?: string;
+  /** The total on the buyer's screen, in cents. */
+  shownTotal?: number;
+  /** The language of the page on which the consents were ticked. */
+  shownIn?: Locale;
+  /** Code of the reason why no order was placed after the log-in. */
+  refused?: string;
+  /** Ids of the legal texts that the page linked. */
+  shownTexts?: readonly number[];
+};
+
+export type SessionTable = {
+  id: string;
+  token_hash: Buffer;
+  store_id: number;
+  locale: Locale;
+  cart_id: string | null;
+  email: string | null;
+  email_at: Date | null;
+  payment_method: string | null;
+  payment_method_at: Date | null;
+  invalid_payment: string | null;
+  show_cart: Generated<boolean>;
+  last_order_id: number | null;
+  landing: string | null;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  customer_id: string | null;
+  checkout: ColumnType<
+    CheckoutDraft | null,
+    RawBuilder<CheckoutDraft> | null,
+    RawBuilder<CheckoutDraft> | null
+  >;
+
+  logged_in_at: Date | null;
+  browser: string | null;
+  system: string | null;
+};
+export type SessionTransferTable = {
+  session_id: string;
+  token_hash: Buffer;
+  order_id: number;
+  challenge: Buffer;
+  expires_at: Date;
+};
+
+export type CartLineTable = {
+  id: string;
+  cart_id: string;
+  position: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  net: number;
+  created_at: Date;
+  updated_at: Date;
+  origin: ColumnType<string | null, string | null | undefined, never>;
+  origin_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
+  redacted: ColumnType<boolean, boolean | undefined, never>;
+  /** The line of the first quote that this line was copied from (AP-6). */
+  quote_line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The quote that it was copied from: one of staff, or a shared cart. */
+  quote_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The revision of the staff quote, or of the shared line, that was copied. */
+  quote_revision: ColumnType<number | null, number | null | undefined, never>;
+  /** Rises with each change of its answers. */
+  revision: Generated<number>;
+  /** The net price in cents that a staff quote froze; null at today's price. */
+  quoted_net: ColumnType<number | null, number | null | undefined, number>;
+  /** The found property, which stands in place of the answers and cannot be changed. */
+  quoted_as: ColumnType<string | null, string | null | undefined, never>;
+};
+
+/** A quote that staff made (AP-6); its state follows from the facts (domain/quote/quote-states.ts). */
+export type QuoteTable = {
+  id: string;
+  store_id: number;
+  /** The property query that the quote is about; null for one by telephone. */
+  line_id: number | null;
+  email: string;
+  locale: Locale;
+  /** How many lines its customer may pick; null for all together. */
+  max_picks: number | null;
+  ends_at: Date;
+  made_at: Date;
+  made_by: string;
+  sent_at: ColumnType<Date | null, undefined, Date>;
+  /** How often its mail was requested. */
+  sendings: Generated<number>;
+  seen_at: ColumnType<Date | null, undefined, Date | null>;
+  cancelled_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Rises with each change of its lines, prices, end or address. */
+  revision: Generated<number>;
+};
+
+type EnteredLine = Readonly<Record<string, string | readonly string[]>>;
+export type QuoteLineTable = {
+  id: string;
+  quote_id: string;
+  position: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  /** What staff entered, to be edited again: a found property's fields, or the answers as typed; null before. */
+  entered: ColumnType<EnteredLine | null, RawBuilder<EnteredLine>, RawBuilder<EnteredLine>>;
+  /** Its reader may not see the answers. */
+  redacted: boolean;
+  /** The frozen net price in cents. */
+  net: number;
+  description: Generated<string>;
+};
+
+export type DraftTable = {
+  session_id: string;
+  product_id: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  passed: string[];
+  updated_at: Date;
+};
+
+export type SavedDraftTable = {
+  id: string;
+  session_id: string;
+  product_id: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  passed: string[];
+  locale: Locale;
+  email: string;
+  request_key: string;
+  saved_at: Date;
+};
