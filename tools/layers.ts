@@ -158,7 +158,10 @@ export const BACK_OFFICE_LAYERS: Layers = [
       'payment-methods/data',
     ],
   },
-  { name: 'who is signed in, and what every page shares', rooms: ['session', 'shell', 'settings', 'api'] },
+  {
+    name: 'who is signed in, and what every page shares',
+    rooms: ['drafts', 'session', 'shell', 'settings', 'api'],
+  },
 ];
 
 /** Top-level files that every room may import. */

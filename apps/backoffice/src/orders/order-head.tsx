@@ -7,8 +7,8 @@ import { CopyIcon } from '../shell/copy-icon.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { useOrderNews } from './data/use-order-news.ts';
 import { EmailDialog } from './email-dialog.tsx';
+import { useOrderNews } from './use-order-news.ts';
 
 /** Summarizes the order: number, customer, store, amount. Announces what others do on it. */
 export function OrderHead({ order }: { order: StaffOrder }) {

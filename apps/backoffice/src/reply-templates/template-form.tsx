@@ -40,20 +40,7 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
           maxLength={80}
           autoFocus
         />
-        {LOCALES.map((locale) => (
-          <Textarea
-            key={locale}
-            label={LOCALE_TABLE[locale].name}
-            lang={locale}
-            value={draft.texts[locale]}
-            onChange={(event) =>
-              setDraft({ ...draft, texts: { ...draft.texts, [locale]: event.currentTarget.value } })
-            }
-            autosize
-            minRows={4}
-            maxLength={5000}
-          />
-        ))}
+        <Texts texts={draft.texts} change={(texts) => setDraft({ ...draft, texts })} />
         <Faults isMissing={isMissing} unknown={unknown} />
         <FormProblem error={save.error ?? remove.error} />
         <Group justify="flex-end">
@@ -80,9 +67,26 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
   );
 }
 
+type Texts = ReplyTemplate['texts'];
+type TextProps = { readonly texts: Texts; readonly change: (texts: Texts) => void };
+
+const Texts = ({ texts, change }: TextProps) =>
+  LOCALES.map((locale) => (
+    <Textarea
+      key={locale}
+      label={LOCALE_TABLE[locale].name}
+      lang={locale}
+      value={texts[locale]}
+      onChange={(event) => change({ ...texts, [locale]: event.currentTarget.value })}
+      autosize
+      minRows={4}
+      maxLength={5000}
+    />
+  ));
+
 type FaultProps = { readonly isMissing: boolean; readonly unknown: readonly string[] };
 
-/** What is still to be written. */
+/** Names the parts that are still to be written. */
 function Faults({ isMissing, unknown }: FaultProps) {
   const t = useTexts();
   return (

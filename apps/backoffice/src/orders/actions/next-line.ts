@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { links } from '../../links.ts';
 import { queryClient } from '../../shell/query-client.ts';
+import { keepFocusInWork } from '../data/focus-work.ts';
 import { type QueueSearch, useQueueSearch } from '../data/queue-search.ts';
-import { keepFocusInWork } from './focus-work.ts';
 
 /** Returns the rows of the list as it is on screen. */
 function listedRows(search: QueueSearch): readonly QueueRow[] {

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { sendByKey } from '../../drafts/text-keys.ts';
 import type { Draft } from '../../drafts/use-draft.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
-import { LineChanged } from '../line-changed.tsx';
+import { LineChanged } from '../data/line-changed.tsx';
 
 const REASONS = {
   our_fault: m.staff_cancel_line_our_fault,
@@ -57,19 +57,7 @@ export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }:
           {awaitsBank && (
             <Text>{t(m.staff_not_found_refund_waits, { refund: formatPrice(refund, locale) })}</Text>
           )}
-          <Radio.Group
-            label={t(m.staff_cancel_line_reason)}
-            value={reason}
-            onChange={(value) =>
-              draft.write({ reason: CANCEL_REASONS.find((one) => one === value) ?? reason, note })
-            }
-          >
-            <Stack gap="xs" mt="xs">
-              {CANCEL_REASONS.map((one) => (
-                <Radio key={one} value={one} label={t(REASONS[one])} data-autofocus={one === reason} />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <Reason value={reason} onChange={(chosen) => draft.write({ reason: chosen, note })} />
           <Textarea
             label={t(m.staff_cancel_line_note)}
             description={t(m.staff_cancel_line_note_help, { language: LOCALE_TABLE[order.locale].name })}
@@ -92,5 +80,24 @@ export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }:
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+type ReasonProps = { readonly value: CancelReason; readonly onChange: (reason: CancelReason) => void };
+
+function Reason({ value, onChange }: ReasonProps) {
+  const t = useTexts();
+  return (
+    <Radio.Group
+      label={t(m.staff_cancel_line_reason)}
+      value={value}
+      onChange={(chosen) => onChange(CANCEL_REASONS.find((one) => one === chosen) ?? value)}
+    >
+      <Stack gap="xs" mt="xs">
+        {CANCEL_REASONS.map((one) => (
+          <Radio key={one} value={one} label={t(REASONS[one])} data-autofocus={one === value} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

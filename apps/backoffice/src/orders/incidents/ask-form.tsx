@@ -10,9 +10,9 @@ import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
 import { sendByKey } from '../../drafts/text-keys.ts';
 import { useTexts } from '../../shell/language.tsx';
-import { focusWork } from '../actions/focus-work.ts';
+import { focusWork } from '../data/focus-work.ts';
+import { LineChanged } from '../data/line-changed.tsx';
 import { useLineAction } from '../data/use-order.ts';
-import { LineChanged } from '../line-changed.tsx';
 import { AskPreview } from './ask-preview.tsx';
 import { type DraftQuestion, useAskDraft } from './use-ask-draft.ts';
 
@@ -110,16 +110,21 @@ function Options({ askable, chosen, choose }: OptionsProps) {
   );
 }
 
+const ADD_BUTTON = {
+  ...{ variant: 'subtle', size: 'compact-sm' },
+  leftSection: <Icon of={Plus} size={14} />,
+} as const;
+
 function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
   const t = useTexts();
   const add = useRef<HTMLButtonElement>(null);
-  const numberOf = (question: DraftQuestion) =>
+  const placeAmongEquals = (question: DraftQuestion) =>
     ask.questions.filter(({ type }) => type === question.type).indexOf(question) + 1;
   return (
     <Stack gap="xs">
       {ask.questions.map((question) => {
         const label = t(question.type === 'file' ? m.ask_file : m.ask_question, {
-          number: numberOf(question),
+          number: placeAmongEquals(question),
         });
         return (
           <Group key={question.key} gap="xs" align="flex-end" wrap="nowrap">
@@ -151,21 +156,10 @@ function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
         );
       })}
       <Group gap="xs">
-        <Button
-          ref={add}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Icon of={Plus} size={14} />}
-          onClick={() => ask.add('area')}
-        >
+        <Button ref={add} {...ADD_BUTTON} onClick={() => ask.add('area')}>
           {t(m.ask_add_question)}
         </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Icon of={Plus} size={14} />}
-          onClick={() => ask.add('file')}
-        >
+        <Button {...ADD_BUTTON} onClick={() => ask.add('file')}>
           {t(m.ask_add_file)}
         </Button>
       </Group>

@@ -1,11 +1,11 @@
 import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { useEffect, useRef } from 'react';
-import { useMe } from '../../session/me.ts';
-import { useLanguage, useTexts } from '../../shell/language.tsx';
-import { useNotify } from '../../shell/use-notify.ts';
-import { scheduledText } from '../actions/scheduled-text.ts';
-import { eventLabel } from '../event-labels.ts';
+import { useMe } from '../session/me.ts';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { scheduledText } from './actions/scheduled-text.ts';
+import { eventLabel } from './event-labels.ts';
 
 /** Reading changes nothing that a colleague waits for. */
 const SILENT: ReadonlySet<string> = new Set([
