@@ -13,7 +13,7 @@ type Props = {
   readonly change: (value: Value) => void;
 };
 
-const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
+const toText = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
 
 /** One question of a product's form in the back office; files are left to the customer. */
 export function AnswerInput({ option, offered, value, error, change }: Props) {
@@ -46,7 +46,7 @@ export function AnswerInput({ option, offered, value, error, change }: Props) {
         <Select
           {...common}
           data={data}
-          value={textOf(value) || null}
+          value={toText(value) || null}
           onChange={(chosen) => change(chosen ?? '')}
           clearable
         />
@@ -56,7 +56,7 @@ export function AnswerInput({ option, offered, value, error, change }: Props) {
         <Textarea
           {...common}
           autosize
-          value={textOf(value)}
+          value={toText(value)}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       );
@@ -66,7 +66,7 @@ export function AnswerInput({ option, offered, value, error, change }: Props) {
           {...common}
           type={option.type === 'date' ? 'date' : 'text'}
           placeholder={option.example?.[locale]}
-          value={textOf(value)}
+          value={toText(value)}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       );

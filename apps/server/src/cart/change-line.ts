@@ -66,7 +66,7 @@ export async function changeLine(
     await bumpCart(tx, cartId, now);
     await tx
       .updateTable('cart_line')
-      .set({ answers: jsonb(answers), ...priceOf(line, product, answers, today), updated_at: now })
+      .set({ answers: jsonb(answers), ...computePrice(line, product, answers, today), updated_at: now })
       // A reader's copy is of the answers of before (AP-6).
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', lineId)
@@ -80,7 +80,7 @@ export async function changeLine(
  * Returns a line's price with new answers. A quoted price holds, and rises by what further choices cost: it was agreed
  * as a whole, so that no choice lowers it.
  */
-function priceOf(
+function computePrice(
   { quoted_net: quoted, answers: before }: CartLine,
   product: Product,
   after: Answers,

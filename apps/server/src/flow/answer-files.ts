@@ -138,7 +138,7 @@ export async function ownFiles(
 }
 
 /** Returns the ids of the files that the lines' answers name, each once. */
-const filesOf = (lines: readonly { readonly answers: Answers }[]): string[] => [
+const listFiles = (lines: readonly { readonly answers: Answers }[]): string[] => [
   ...new Set(
     lines.flatMap(({ answers }) =>
       Object.values(answers).flatMap((answer) => answerFiles(answer).map(({ id }) => id)),
@@ -156,7 +156,7 @@ export async function moveFilesToOrder(
   orderId: number,
   lines: readonly { readonly answers: Answers }[],
 ): Promise<string[]> {
-  const ids = filesOf(lines);
+  const ids = listFiles(lines);
   if (ids.length === 0) return [];
   const unpaidOfCart = tx
     .selectFrom('customer_order as other')

@@ -5,7 +5,7 @@ import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import { deleteCodesOf } from './codes.queries.ts';
+import { deleteOrderCodes } from './codes.queries.ts';
 import { renewLink } from './renew-link.ts';
 
 type Author =
@@ -42,7 +42,7 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
     const version = await renewLink(tx, order);
     await endAccess(tx, orderId, { except: keptSessions(order, by) });
     await revokeShares(tx, orderId, now);
-    await deleteCodesOf(tx, orderId);
+    await deleteOrderCodes(tx, orderId);
     const eventId = await recordEvent(tx, {
       at: now,
       actor_kind: by.kind,

@@ -75,5 +75,5 @@ export const deleteCode = (tx: Tx, sessionId: string) =>
   tx.deleteFrom('order_code').where('session_id', '=', sessionId).execute();
 
 /** Deletes the codes of an order whose address has changed: they were mailed to the old one. */
-export const deleteCodesOf = (tx: Tx, orderId: number) =>
+export const deleteOrderCodes = (tx: Tx, orderId: number) =>
   tx.deleteFrom('order_code').where('order_id', '=', orderId).execute();

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/connect.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { countTry, deleteCode, lockCode, type OrderCode } from './codes.queries.ts';
 import { rejected, rejectedField } from './guest-result.ts';
-import { digitsOf, isCode, MAX_TRIES } from './order-code.ts';
+import { isCode, MAX_TRIES, stripSeparators } from './order-code.ts';
 
 /** What a try led to; a number is the tries left. */
 type Tried = 'opened' | 'over' | number;
@@ -23,7 +23,7 @@ export async function enterCode(
   { session, locale }: Visitor,
   { orderId, code }: { readonly orderId: string; readonly code: string },
 ): Promise<GuestResult> {
-  const typed = digitsOf(code);
+  const typed = stripSeparators(code);
   if (!/^\d{6}$/.test(typed)) return rejectedField('code', 'code', m.guest_code_format({}, { locale }));
   const id = parseOrderId(orderId);
   const sessionId = session?.id;

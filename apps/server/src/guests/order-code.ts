@@ -11,7 +11,7 @@ export const hashCode = (secret: string, requestId: string, code: string): Buffe
   createHmac('sha256', secret).update(`order-code:${requestId}:${code}`).digest();
 
 /** Returns the digits of a typed code, whose groups people separate by spaces or a hyphen. */
-export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+export const stripSeparators = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** Tells whether a typed code is the mailed one, under any of the secrets. */
 export function isCode(secrets: readonly string[], requestId: string, hash: Buffer, typed: string): boolean {

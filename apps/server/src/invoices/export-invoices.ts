@@ -40,7 +40,7 @@ const decimal = (hundredths: number, locale: Locale): string =>
   (hundredths / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',');
 
 /** Returns the rows of an invoice: one for each rate of VAT. */
-function rowsOf({ snapshot, replaces }: ExportedInvoice, locale: Locale): string[][] {
+function toRows({ snapshot, replaces }: ExportedInvoice, locale: Locale): string[][] {
   const { customer, order, store, corrects } = snapshot;
   return snapshot.taxes.map((tax) => [
     snapshot.number,
@@ -81,7 +81,7 @@ export async function exportInvoices(
   let batch: ExportedInvoice[] = [];
   do {
     batch = await selectExported(deps.db, month, batch.at(-1), BATCH);
-    parts.push(write(batch.flatMap((invoice) => rowsOf(invoice, locale))));
+    parts.push(write(batch.flatMap((invoice) => toRows(invoice, locale))));
   } while (batch.length === BATCH);
   const name = `${month.issuerId}-${month.from.slice(0, 7)}.csv`;
   return { name, csv: Buffer.from(parts.join('')) };

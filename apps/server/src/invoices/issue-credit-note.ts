@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditLines, negateLine, remainingLines } from '@folio/domain/invoice/credit-lines';
-import { creditKind, seriesOf } from '@folio/domain/invoice/series';
+import { creditKind, getSeries } from '@folio/domain/invoice/series';
 import type { CorrectionReason, InvoiceLine } from '@folio/domain/invoice/snapshot';
 import { sumTaxes, sumTotals } from '@folio/domain/invoice/sum-lines';
 import { RETURNED } from '@folio/domain/payment/refund-states';
@@ -87,7 +87,7 @@ export async function insertCreditNote(
   const now = deps.clock();
   const today = todayIn(issuerZone(issuer), now);
   const kind = creditKind(original.kind);
-  const series = seriesOf(kind, today);
+  const series = getSeries(kind, today);
   const { sequence, number, issuedOn } = await takeNumber(tx, original.issuer_id, series, today);
   return insertInvoice(tx, {
     ...{ id: randomUUID(), issuer_id: original.issuer_id, ...series, sequence },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decideInvoice, type InvoiceBlock, type InvoiceDecision } from '@folio/domain/invoice/decide-invoice';
 import { unprintableIn } from '@folio/domain/invoice/printable';
-import { seriesOf } from '@folio/domain/invoice/series';
+import { getSeries } from '@folio/domain/invoice/series';
 import type { InvoiceLine } from '@folio/domain/invoice/snapshot';
 import { sumTaxes, sumTotals } from '@folio/domain/invoice/sum-lines';
 import type { Store } from '../catalogue/store.ts';
@@ -102,7 +102,7 @@ export async function insertNext(
   const zone = issuerZone(issuer);
   const paymentMethod = await selectPaymentMethod(tx, order.id);
   const today = todayIn(zone, now);
-  const series = seriesOf(kind, today);
+  const series = getSeries(kind, today);
   const taken = await takeNumber(tx, issuer.id, series, today);
   const customer = kind === 'full' ? customerParty(order.billing, issuer) : null;
   const characters = unprintableIn(Object.values(customer ?? {}).join(' '));

@@ -48,13 +48,13 @@ async function recordBounce(
   { kind, reference, store, to }: Envelope,
   { status, message: reason }: RecipientRejectedError,
 ): Promise<undefined> {
-  const messageId = messageIdOf({ kind, reference }, mailSender(deps.config, store).address);
+  const messageId = buildMessageId({ kind, reference }, mailSender(deps.config, store).address);
   await storeBounces(deps.db, [{ recipient: to, messageId, status, reason }], deps.clock());
   deps.log.warn({ kind, reference, status }, 'mail rejected');
 }
 
 /** Returns the id of a mail, which is the same at each try. */
-const messageIdOf = ({ kind, reference }: Pick<Envelope, 'kind' | 'reference'>, from: string): string =>
+const buildMessageId = ({ kind, reference }: Pick<Envelope, 'kind' | 'reference'>, from: string): string =>
   `<${kind}.${reference.replaceAll('/', '.')}@${mailDomain(from)}>`;
 
 /** Writes and sends a claimed mail and returns its subject; a failure releases the claim for the next try. */
@@ -93,6 +93,6 @@ async function render(
     subject,
     ...(await templates.renderMail(element)),
     ...(attachments && { attachments: [...attachments] }),
-    messageId: messageIdOf({ kind, reference }, from.address),
+    messageId: buildMessageId({ kind, reference }, from.address),
   };
 }

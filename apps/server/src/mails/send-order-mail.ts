@@ -37,13 +37,15 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
   const order = await selectOrder(deps.db, job.orderId);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!order || !store) throw new Error(`no order ${job.orderId} to write about`);
-  await sendOnce(deps, { kind: job.mail, reference: referenceOf(job), store, to: order.email }, (templates) =>
-    writeOrderMail(deps, templates, job, order, store),
+  await sendOnce(
+    deps,
+    { kind: job.mail, reference: buildReference(job), store, to: order.email },
+    (templates) => writeOrderMail(deps, templates, job, order, store),
   );
 }
 
 /** The row that a mail is about: the delivery of a line, or the order, whose corrected address gets it again. */
-function referenceOf({ orderId, lineId, delivery = 1, version }: JobData['send-mail']): string {
+function buildReference({ orderId, lineId, delivery = 1, version }: JobData['send-mail']): string {
   if (lineId) return `${orderId}/${lineId}/${delivery}`;
   return version ? `${orderId}/${version}` : String(orderId);
 }

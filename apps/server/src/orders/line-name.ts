@@ -27,7 +27,7 @@ export type LineNames = {
  */
 const addSubject = (name: string, subject: string): string => (subject === '' ? name : `${name}: ${subject}`);
 
-const subjectOf = ({ redacted, printed }: NamedLine, product: Version): string =>
+const formatSubject = ({ redacted, printed }: NamedLine, product: Version): string =>
   redacted || !product ? '' : lineSubject(product.definition, printed);
 
 /** Returns the product with the subject of a line that is shown outside its order. */
@@ -37,7 +37,7 @@ export async function lineName(
   line: NamedLine,
 ): Promise<string> {
   const product = await catalogue.version(line.product_version_id, db);
-  return addSubject(line.product_name, subjectOf(line, product));
+  return addSubject(line.product_name, formatSubject(line, product));
 }
 
 /** Names all lines of one order or of several, so that no two lines of an order have the same name. */
@@ -53,7 +53,7 @@ export function nameLines(
   return new Map(
     lines.map((line, at) => {
       const numberedName = numbered[at] as string;
-      const subject = subjectOf(line, versions.get(line.product_version_id));
+      const subject = formatSubject(line, versions.get(line.product_version_id));
       return [line.id, { name: addSubject(numberedName, subject), numberedName, subject }] as const;
     }),
   );

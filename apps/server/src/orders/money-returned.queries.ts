@@ -137,11 +137,11 @@ export async function selectReturned(db: Db, order: Pick<Order, 'id'>): Promise<
 
 /** Returns the cents of an order that no refund has returned or owes; a failed one holds none, but owes them. */
 export async function selectUnowed(db: Db, { id }: Pick<Order, 'id'>): Promise<number> {
-  return (await selectUnowedOf(db, [id])).get(id) ?? 0;
+  return (await selectUnowedByOrder(db, [id])).get(id) ?? 0;
 }
 
 /** {@link selectUnowed} of several orders. */
-export async function selectUnowedOf(
+export async function selectUnowedByOrder(
   db: Db,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -182,11 +182,11 @@ export async function selectMoneyReturned(db: Db, orderIds: readonly number[]): 
       .execute(),
     selectOwedLines(db, orderIds),
   ]);
-  const idsOf = (gone: typeof orders): ReadonlySet<number> => new Set(gone.map(({ id }) => id));
+  const toIds = (gone: typeof orders): ReadonlySet<number> => new Set(gone.map(({ id }) => id));
   return {
-    orders: idsOf(orders),
-    chargedBack: idsOf(orders.filter((order) => order.is_charged_back)),
-    refunded: idsOf(orders.filter((order) => order.is_refunded)),
+    orders: toIds(orders),
+    chargedBack: toIds(orders.filter((order) => order.is_charged_back)),
+    refunded: toIds(orders.filter((order) => order.is_refunded)),
     lines,
   };
 }

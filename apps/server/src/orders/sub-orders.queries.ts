@@ -21,7 +21,7 @@ const ORIGINS = ['order', 'item'];
 /** Limit of the sub-orders of one answer. */
 const MAX_SUB_LINES = 200;
 
-const keyOf = (origin: string | null, id: string | number | null): string => `${origin} ${id}`;
+const toKey = (origin: string | null, id: string | number | null): string => `${origin} ${id}`;
 
 /**
  * Selects the lines that were made of these lines, or of their orders (then of an order's first line), as far as the
@@ -34,8 +34,8 @@ export async function selectSubLines(
 ): Promise<SubLine[]> {
   const parents = new Map<string, number>();
   for (const { id, order_id } of lines) {
-    parents.set(keyOf('item', id), id);
-    if (!parents.has(keyOf('order', order_id))) parents.set(keyOf('order', order_id), id);
+    parents.set(toKey('item', id), id);
+    if (!parents.has(toKey('order', order_id))) parents.set(toKey('order', order_id), id);
   }
   const ids = new Set(lines.flatMap(({ id, order_id }) => [String(id), String(order_id)]));
   if (ids.size === 0) return [];
@@ -55,7 +55,7 @@ export async function selectSubLines(
     .limit(MAX_SUB_LINES)
     .execute();
   return rows.flatMap(({ origin, origin_id, ...row }) => {
-    const parent = parents.get(keyOf(origin, origin_id));
+    const parent = parents.get(toKey(origin, origin_id));
     return parent !== undefined && parent < row.id ? [{ ...row, parent_id: parent }] : [];
   });
 }
@@ -90,13 +90,13 @@ export async function selectParents(
     .execute();
   const known = new Map(
     rows.flatMap(({ id, order_id, position }) => [
-      [keyOf('item', id), id] as const,
-      ...(position === 1 ? [[keyOf('order', order_id), id] as const] : []),
+      [toKey('item', id), id] as const,
+      ...(position === 1 ? [[toKey('order', order_id), id] as const] : []),
     ]),
   );
   return new Map(
     made.flatMap(({ id, origin, origin_id }) => {
-      const parent = known.get(keyOf(origin, origin_id));
+      const parent = known.get(toKey(origin, origin_id));
       return parent !== undefined && parent < id ? [[id, parent] as const] : [];
     }),
   );

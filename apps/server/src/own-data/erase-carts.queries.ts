@@ -55,7 +55,7 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
  * The lines of carts that an order was made of, with their copies in other carts, and the copies of the quotes of its
  * queries.
  */
-const linesOf = (tx: Tx, orderId: number) =>
+const selectLines = (tx: Tx, orderId: number) =>
   tx.selectFrom('cart_line').where(({ or, eb, selectFrom }) => {
     const bought = selectFrom('order_line')
       .select('cart_line_id')
@@ -70,19 +70,19 @@ const linesOf = (tx: Tx, orderId: number) =>
   });
 
 /** Locks the carts that an order was made of, before the order as everywhere. */
-export async function lockCartsOf(tx: Tx, orderId: number): Promise<void> {
+export async function lockOrderCarts(tx: Tx, orderId: number): Promise<void> {
   await tx
     .selectFrom('cart')
     .select('id')
-    .where('id', 'in', linesOf(tx, orderId).select('cart_id'))
+    .where('id', 'in', selectLines(tx, orderId).select('cart_id'))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
 /** Removes the lines of carts that an order was made of, with their copies; returns their files. */
-export async function eraseCartOf(tx: Tx, orderId: number, now: Date): Promise<string[]> {
-  const lines = await linesOf(tx, orderId).select('id').execute();
+export async function eraseOrderCart(tx: Tx, orderId: number, now: Date): Promise<string[]> {
+  const lines = await selectLines(tx, orderId).select('id').execute();
   return eraseLines(
     tx,
     lines.map(({ id }) => id),

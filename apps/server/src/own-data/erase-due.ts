@@ -29,14 +29,14 @@ export async function eraseDue(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const select = (find: (db: Db) => Promise<number[]>) => withTimeout(deps.db, LONG_WORK_MS, find);
   const neverPaid = await select((db) => selectNeverPaid(db, before(UNFINISHED_MS), BATCH));
-  await eachOf(deps, neverPaid, (id) => eraseOrder(deps, id, BY_RETENTION));
+  await eraseEach(deps, neverPaid, (id) => eraseOrder(deps, id, BY_RETENTION));
   const withFiles = await select((db) => selectDueFiles(db, before(FILES_MS), BATCH));
-  await eachOf(deps, withFiles, (id) => eraseOldFiles(deps, id, before(FILES_MS)));
+  await eraseEach(deps, withFiles, (id) => eraseOldFiles(deps, id, before(FILES_MS)));
   const stores = [...deps.catalogue.current().stores.values()];
   for (const country of new Set(stores.map(({ issuer }) => issuer.country))) {
     const ids = stores.filter(({ issuer }) => issuer.country === country).map(({ id }) => id);
     const due = await select((db) => selectDueByLaw(db, ids, lawEnds(country, now), BATCH));
-    await eachOf(deps, due, async (id) => {
+    await eraseEach(deps, due, async (id) => {
       if (!(await eraseOrder(deps, id, BY_RETENTION))) await eraseOldInvoices(deps, id);
     });
   }
@@ -48,7 +48,7 @@ export async function eraseDue(deps: Deps): Promise<void> {
 }
 
 /** Erases one order after the other; a failure of one is logged and leaves the others. */
-async function eachOf(
+async function eraseEach(
   { log }: Deps,
   ids: readonly number[],
   erase: (id: number) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { lockOrder } from '../orders/orders.queries.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { selectUnfinished } from './blockers.queries.ts';
-import { eraseCartOf, lockCartsOf } from './erase-carts.queries.ts';
+import { eraseOrderCart, lockOrderCarts } from './erase-carts.queries.ts';
 import {
   allowErasing,
   eraseEvents,
@@ -12,7 +12,7 @@ import {
   erasePerson,
   eraseWithdrawals,
 } from './erase-order.queries.ts';
-import { eraseQuotesOf } from './quotes.queries.ts';
+import { eraseOrderQuotes } from './quotes.queries.ts';
 
 /** Why an order is erased, and by whom. */
 export type Erasure = {
@@ -29,7 +29,7 @@ export type Erasure = {
  */
 export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasure): Promise<boolean> {
   const files = await deps.db.transaction().execute(async (tx) => {
-    if (why === 'request') await lockCartsOf(tx, orderId);
+    if (why === 'request') await lockOrderCarts(tx, orderId);
     const order = await lockOrder(tx, orderId);
     if (!order || order.erased_at) return undefined;
     if ((await selectUnfinished(tx, [orderId])).length > 0) return undefined;
@@ -38,9 +38,9 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     const ids = await eraseOrderFiles(tx, orderId, now);
     const pdfs = why === 'law' ? await eraseInvoices(tx, orderId) : [];
     // Where nobody asked, a cart that is still in use stays its visitor's.
-    const inCarts = why === 'request' ? await eraseCartOf(tx, orderId, now) : [];
+    const inCarts = why === 'request' ? await eraseOrderCart(tx, orderId, now) : [];
     if (order.state === 'awaiting_payment') await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId });
-    await eraseQuotesOf(tx, orderId);
+    await eraseOrderQuotes(tx, orderId);
     await erasePerson(tx, order, now);
     await eraseEvents(tx, orderId);
     await eraseWithdrawals(tx, orderId);

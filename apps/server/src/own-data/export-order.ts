@@ -44,7 +44,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
     messages: await exportMessages(db, order.id, ofMessages),
   };
   // A quote's reader pays for the answers and files of somebody else.
-  const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(filesOf));
+  const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(listFiles));
   const folder = `orders/${order.id}`;
   const stored = (kind: string) => (file: { id: string; name: string; size: number }) => ({
     path: `${folder}/${kind}/${file.id.slice(0, 8)}-${safeName(file.name)}`,
@@ -68,7 +68,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
 }
 
 /** Returns the ids of the files in a line's answers. */
-const filesOf = ({ answers }: Pick<OrderLine, 'answers'>): string[] =>
+const listFiles = ({ answers }: Pick<OrderLine, 'answers'>): string[] =>
   Object.values(answers).flatMap((answer) => answerFiles(answer).map(({ id }) => id));
 
 /** Returns a file's name without what a path or another system could read into it. */

@@ -22,7 +22,7 @@ const selectErased = (deps: Deps, customerId: string) =>
  * one is under way again, for a dispute or a refund that came back: the nightly job tries again. An interrupted job
  * goes on where it stopped.
  */
-export async function eraseOrdersOf(deps: Deps, { customerId }: Job): Promise<boolean> {
+export async function eraseCustomerOrders(deps: Deps, { customerId }: Job): Promise<boolean> {
   if (!(await selectErased(deps, customerId))) return false;
   const files = await deps.db.transaction().execute((tx) => eraseUnordered(tx, customerId, deps.clock()));
   await deleteContent(deps, files);
@@ -40,7 +40,7 @@ export async function eraseOrdersOf(deps: Deps, { customerId }: Job): Promise<bo
 }
 
 /** Erases the account with its sessions and addresses, and the messages and mails of those that it had proven. */
-export async function eraseAccountOf(deps: Deps, { customerId }: Job): Promise<void> {
+export async function eraseCustomerAccount(deps: Deps, { customerId }: Job): Promise<void> {
   const customer = await selectErased(deps, customerId);
   if (!customer) return;
   const email = customer.erasing_email ?? '';

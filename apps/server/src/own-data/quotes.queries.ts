@@ -3,7 +3,7 @@ import { selectStaffQuoteLines } from '../cart/quotes/staff-quotes.queries.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 
 /** Removes the quotes about an order's queries, and takes the address out of their mails. */
-export async function eraseQuotesOf(tx: Tx, orderId: number): Promise<void> {
+export async function eraseOrderQuotes(tx: Tx, orderId: number): Promise<void> {
   await eraseQuotes(tx, sql`line_id in (select id from order_line where order_id = ${orderId})`);
 }
 

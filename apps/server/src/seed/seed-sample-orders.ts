@@ -56,7 +56,7 @@ const storePdf = (deps: Deps, sample: SampleOrder, now: Date) =>
 type Times = { readonly at: Date; readonly promisedAt: Date; readonly deliveredAt: Date };
 
 /** Answers of a Nota Simple by address. */
-const answersOf = (sample: SampleOrder) => ({
+const sampleAnswers = (sample: SampleOrder) => ({
   conoce_nombre_propietario: 'si',
   nombre: sample.owner,
   direccion: sample.address,
@@ -116,7 +116,7 @@ async function insertLine(
   sample: SampleOrder,
   { at, promisedAt, deliveredAt }: Times,
 ): Promise<void> {
-  const answers = answersOf(sample);
+  const answers = sampleAnswers(sample);
   const printed = summary(product.definition, answers, 'es', todayIn(timeZone, at));
   const net = product.basePrice;
   const isDelivered = sample.state === 'delivered';

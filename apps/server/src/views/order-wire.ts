@@ -41,13 +41,13 @@ export async function orderLinesWire(
       : [[], []];
   const here = orders[0]?.store_id;
   const all = await wireLines(deps, [...orders, ...otherOrders], [...own, ...otherLines], here);
-  const childrenOf = Map.groupBy(subLines, ({ parent_id }) => parent_id);
+  const childrenByParent = Map.groupBy(subLines, ({ parent_id }) => parent_id);
   const withChildren = (id: number, line: SubLineWire): OrderLineWire => ({
     ...line,
     parent_id: String(parents.get(id) ?? ''),
     extra: {
       ...line.extra,
-      childs: (childrenOf.get(id) ?? []).flatMap((child) => {
+      childs: (childrenByParent.get(id) ?? []).flatMap((child) => {
         const wire = all.get(child.id);
         return wire ? [{ ...wire, parent_id: String(id) }] : [];
       }),
@@ -84,7 +84,7 @@ async function wireLines(
     const order = orderById.get(row.order_id);
     if (!order) return [];
     return {
-      ...{ order, row, origin: order.store_id === here ? '' : originOf(deps, order) },
+      ...{ order, row, origin: order.store_id === here ? '' : findOrigin(deps, order) },
       documents: (documentsByLine.get(row.id) ?? []).map((document) => viewDocument(order, document)),
       invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
     };
@@ -117,7 +117,7 @@ async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<Lin
 }
 
 /** Returns the origin of an order's store, which alone shows the order. */
-function originOf({ catalogue, config }: Deps, { store_id }: Order): string {
+function findOrigin({ catalogue, config }: Deps, { store_id }: Order): string {
   const store = catalogue.current().stores.get(store_id);
   return store ? storeOrigin(config, store) : '';
 }

@@ -1,6 +1,6 @@
 import type { LineMoneyView } from '@folio/contract/views/order';
 import { isSettled, settledMoney } from '@folio/domain/withdrawal/line-money';
-import { type MoneyReturned, selectComing, selectUnowedOf } from '../orders/money-returned.queries.ts';
+import { type MoneyReturned, selectComing, selectUnowedByOrder } from '../orders/money-returned.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 
@@ -16,7 +16,7 @@ export async function readSettledMoney(
 ): Promise<(order: Order, line: OrderLine) => LineMoneyView | null> {
   const settled = lines.filter(({ state }) => isSettled(state));
   const orderIds = [...new Set(settled.map(({ order_id }) => order_id))];
-  const [held, isComing] = await Promise.all([selectUnowedOf(db, orderIds), selectComing(db, orderIds)]);
+  const [held, isComing] = await Promise.all([selectUnowedByOrder(db, orderIds), selectComing(db, orderIds)]);
   const byLine = new Map<number, LineMoneyView>();
   for (const [orderId, own] of Map.groupBy(settled, ({ order_id }) => order_id)) {
     const amounts = own.map(({ id, net, vat }) => ({

@@ -34,7 +34,7 @@ function cadastral(text: string): Verdict {
   return reference === 'parcel' ? { warning: 'cadastral_short' } : null;
 }
 
-const taxIdOf =
+const checkTaxId =
   (kinds: readonly TaxIdKind[], otherwise: FieldErrorCode): Check =>
   (text) => {
     const kind = taxIdKindEs(text);
@@ -44,10 +44,10 @@ const taxIdOf =
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'tax-id-es': (text) => (readTaxIdEs(text) === null ? { error: 'tax_id_wrong' } : null),
-  dni: taxIdOf(['dni'], 'not_a_dni'),
-  nie: taxIdOf(['nie'], 'not_a_nie'),
-  'person-id-es': taxIdOf(['dni', 'nie', 'person'], 'not_a_person_id'),
-  'company-id-es': taxIdOf(['company'], 'not_a_company_id'),
+  dni: checkTaxId(['dni'], 'not_a_dni'),
+  nie: checkTaxId(['nie'], 'not_a_nie'),
+  'person-id-es': checkTaxId(['dni', 'nie', 'person'], 'not_a_person_id'),
+  'company-id-es': checkTaxId(['company'], 'not_a_company_id'),
   'tax-id-pt': (text) => (readTaxIdPt(text) === null ? { error: 'tax_id_wrong' } : null),
   cru: (text) => (isCru(text) ? null : { error: 'cru_wrong' }),
   'cadastral-reference': cadastral,

@@ -50,7 +50,7 @@ export function creditLines(
 ): InvoiceLine[] {
   if (amount >= sumTotals(left).gross) return left.filter(({ gross }) => gross !== 0).map(negateLine);
   const only = left.length === 1 ? left[0] : undefined;
-  const named = only ? [partOf(only, amount)] : namedLines(left, amount, parts);
+  const named = only ? [takePart(only, amount)] : namedLines(left, amount, parts);
   const open = remainingLines(left, named);
   const rest = amount + sumTotals(named).gross;
   return [...named, ...unnamedLines(open, rest, description)].filter(({ gross }) => gross !== 0);
@@ -68,7 +68,7 @@ function namedLines(
     const ofRate = sumOfRate([...left, ...named], line.vatRate).gross;
     const open = amount + sumTotals(named).gross;
     const gross = Math.max(0, Math.min(asked, line.gross, ofRate, open));
-    if (gross > 0) named.push(partOf(line, gross));
+    if (gross > 0) named.push(takePart(line, gross));
   }
   return named;
 }
@@ -78,7 +78,7 @@ function unnamedLines(open: readonly InvoiceLine[], rest: Cents, description: st
   const rates = [...new Set(open.map(({ vatRate }) => vatRate))];
   const sums = rates.map((vatRate) => sumOfRate(open, vatRate));
   const shares = allocate(rest, sums.length > 0 ? sums.map(({ gross }) => gross) : [0]);
-  return sums.map((sum, at) => partOf({ ...sum, lineId: null, description }, shares[at] ?? 0));
+  return sums.map((sum, at) => takePart({ ...sum, lineId: null, description }, shares[at] ?? 0));
 }
 
 const sumOfRate = (lines: readonly InvoiceLine[], vatRate: BasisPoints) => ({
@@ -87,7 +87,7 @@ const sumOfRate = (lines: readonly InvoiceLine[], vatRate: BasisPoints) => ({
 });
 
 /** The part of a line with this gross amount, negative: the last part takes what rounding has left. */
-function partOf(line: InvoiceLine, gross: Cents): InvoiceLine {
+function takePart(line: InvoiceLine, gross: Cents): InvoiceLine {
   if (gross === line.gross) return negateLine(line);
   const vat = roundHalfUp((gross * line.vat) / line.gross);
   return { ...line, net: vat - gross, vat: -vat, gross: -gross };

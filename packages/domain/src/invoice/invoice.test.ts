@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { totals } from '../money/totals.ts';
 import { creditLines, remainingLines } from './credit-lines.ts';
 import { decideInvoice, type InvoiceQuestion } from './decide-invoice.ts';
-import { creditKind, formatNumber, seriesOf } from './series.ts';
+import { creditKind, formatNumber, getSeries } from './series.ts';
 import type { InvoiceLine } from './snapshot.ts';
 import { sumTaxes, sumTotals } from './sum-lines.ts';
 
@@ -62,7 +62,7 @@ describe('the number of an invoice', () => {
     ['credit_full', '2026-11-25', 'R26-000042'],
     ['credit_simplified', '2109-01-01', 'RS09-000042'],
   ] as const)('of a %s one on %s is %s', (kind, day, number) => {
-    expect(formatNumber(seriesOf(kind, day), 42)).toBe(number);
+    expect(formatNumber(getSeries(kind, day), 42)).toBe(number);
   });
 
   it('belongs to the credit series of the corrected kind', () => {

@@ -14,7 +14,7 @@ const DIGITS = 6;
 export type InvoiceSeries = { readonly code: string; readonly year: number };
 
 /** Returns the series of an invoice that is issued on this day. */
-export const seriesOf = (kind: InvoiceKind, issuedOn: IsoDate): InvoiceSeries => ({
+export const getSeries = (kind: InvoiceKind, issuedOn: IsoDate): InvoiceSeries => ({
   code: CODES[kind],
   year: Number(issuedOn.slice(0, 4)),
 });

@@ -42,7 +42,7 @@ export function readCharges(note: NoteText, ranges: readonly Range[]): NoteCharg
     return entries.map((entry, index) => {
       const whole = { from: entry.from, to: entries[index + 1]?.from ?? range.to };
       return {
-        kind: kindOf(entry),
+        kind: findKind(entry),
         amount: readSum(onOneLine(note, whole).folded),
         beneficiary: readBeneficiary(note, whole),
         quote: quote(note, whole),
@@ -60,7 +60,7 @@ export function readFree(note: NoteText, ranges: readonly Range[]): Quote | null
   return null;
 }
 
-const kindOf = ({ groups }: Found): ChargeKind => KINDS[groups.findIndex(Boolean)]?.[0] ?? 'other';
+const findKind = ({ groups }: Found): ChargeKind => KINDS[groups.findIndex(Boolean)]?.[0] ?? 'other';
 
 /** Tells whether a line denies the charge that it names, as in "No constan hipotecas". */
 const isFreeLine = ({ folded }: NoteText, { from }: Range): boolean =>

@@ -1,7 +1,7 @@
 import { cadastralReference, isCru } from '../checks/property-reference.ts';
 import { readIssueDate } from './issue-date.ts';
 import type { FactKind, NoteFact } from './note.ts';
-import { type Found, findAll, type NoteText, quote, type Range, spaced, textOf } from './note-text.ts';
+import { type Found, findAll, type NoteText, quote, type Range, readText, spaced } from './note-text.ts';
 
 /** Where a note states a fact: the first group is its text. Earlier patterns win. */
 const PATTERNS: readonly (readonly [FactKind, readonly RegExp[]])[] = [
@@ -89,12 +89,12 @@ function readTable(note: NoteText, owners: readonly Range[]): NoteFact[] {
   const kinds = ['volume', 'book', 'folio'] as const;
   return kinds.flatMap((kind, index) => {
     const cell = row.groups[index];
-    return cell ? [{ kind, text: textOf(note, cell), isConfirmed: true, quote: quote(note, row) }] : [];
+    return cell ? [{ kind, text: readText(note, cell), isConfirmed: true, quote: quote(note, row) }] : [];
   });
 }
 
 function toFact(note: NoteText, kind: FactKind, found: Found): NoteFact {
-  const text = textOf(note, found.groups.find(Boolean) ?? found).replace(/[.,;:\s]+$/, '');
+  const text = readText(note, found.groups.find(Boolean) ?? found).replace(/[.,;:\s]+$/, '');
   return { kind, text, isConfirmed: true, quote: quote(note, found) };
 }
 

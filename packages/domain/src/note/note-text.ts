@@ -72,4 +72,4 @@ export function findAll({ folded }: NoteText, range: Range, pattern: RegExp): Fo
   }));
 }
 
-export const textOf = ({ text }: NoteText, { from, to }: Range): string => tidy(text.slice(from, to));
+export const readText = ({ text }: NoteText, { from, to }: Range): string => tidy(text.slice(from, to));

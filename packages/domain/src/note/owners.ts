@@ -1,5 +1,5 @@
 import type { NoteOwner, OwnerRight } from './note.ts';
-import { findAll, type NoteText, onOneLine, quote, type Range, textOf } from './note-text.ts';
+import { findAll, type NoteText, onOneLine, quote, type Range, readText } from './note-text.ts';
 
 /** A tax id of a person or company, or the words that say that the register has none. */
 const TAX_ID =
@@ -67,13 +67,13 @@ function findNamed(note: NoteText, range: Range): Named[] {
     const at = after;
     after = to;
     if (!named) return [];
-    const name = textOf(note, { from: at + named.bare, to: at + named.to }).replace(/[,;:\s]+$/, '');
+    const name = readText(note, { from: at + named.bare, to: at + named.to }).replace(/[,;:\s]+$/, '');
     if (!/\p{L}{2}/u.test(name)) return [];
     return [{ from: at + named.from, to, name: closeForm(name), taxId: id ? compact(note, id) : null }];
   });
 }
 
-const compact = (note: NoteText, id: Range): string => textOf(note, id).toUpperCase().replace(/-/g, '');
+const compact = (note: NoteText, id: Range): string => readText(note, id).toUpperCase().replace(/-/g, '');
 
 /** Restores the last point of a company's form, as in "S.L.". */
 const closeForm = (name: string): string => name.replace(/(?<=\s)(?:S\.\s?[ALC]|S\.\s?L\.\s?[UPN])$/i, '$&.');

@@ -38,7 +38,7 @@ const isHeading = ({ folded }: NoteText, at: number): boolean =>
   at >= folded.length || /[\n:]/.test(folded[at] ?? '') || /[:\n]\s*$/.test(folded.slice(at - 2, at));
 
 /** Returns the ranges of a section. */
-export const rangesOf = (
+export const findRanges = (
   sections: readonly (Range & { readonly name: SectionName })[],
   name: SectionName,
 ): readonly Range[] => sections.filter((section) => section.name === name);

@@ -15,7 +15,7 @@ export type ServiceTerms = {
 export type PricedLine = { readonly net: Cents; readonly vat: Cents; readonly rateBp: BasisPoints };
 
 /** Returns what a fee keeps of a line in cents with VAT, at most its whole price. */
-export function keptOf(fee: Fee, { net, vat, rateBp }: PricedLine): Cents {
+export function computeKept(fee: Fee, { net, vat, rateBp }: PricedLine): Cents {
   const total = net + vat;
   const kept =
     'cents' in fee ? fee.cents + taxOn(fee.cents, rateBp) : roundHalfUp((total * fee.percent) / 100);
@@ -27,7 +27,7 @@ export type LineFees = { readonly notFoundFee: Cents | null; readonly begunFee: 
 
 /** Returns the fees to freeze with a line when it is ordered. */
 export function lineFees(terms: ServiceTerms | undefined, line: PricedLine): LineFees {
-  const kept = (fee: Fee | undefined) => (fee === undefined ? null : keptOf(fee, line));
+  const kept = (fee: Fee | undefined) => (fee === undefined ? null : computeKept(fee, line));
   return { notFoundFee: kept(terms?.notFound), begunFee: kept(terms?.begun) };
 }
 

@@ -9,7 +9,7 @@ import {
   WITHDRAWAL_RULES,
   type WithdrawalShare,
 } from './decide-withdrawal.ts';
-import { isFee, keptOf, lineFees } from './terms.ts';
+import { computeKept, isFee, lineFees } from './terms.ts';
 
 const ENDS = new Date('2026-12-09T23:00:00Z');
 const ORDER: OrderFacts = {
@@ -179,7 +179,7 @@ describe('the terms of a service', () => {
     ['a percentage is of the whole price', { percent: 30 }, 754],
     ['everything', { percent: 100 }, 2512],
     ['no fee exceeds the price', { cents: 9000 }, 2512],
-  ])('%s', (_case, fee, kept) => expect(keptOf(fee, line)).toBe(kept));
+  ])('%s', (_case, fee, kept) => expect(computeKept(fee, line)).toBe(kept));
 
   it('freezes only the fees that the product agreed on', () => {
     expect(lineFees({ notFound: { cents: 902 } }, line)).toEqual({ notFoundFee: 1091, begunFee: null });

@@ -13,7 +13,8 @@ const Params = z.object({ orderId: z.string(), documentId: z.uuid() });
 
 const isDownload = ({ query }: FastifyRequest): boolean =>
   (query as { descargar?: string }).descargar === '1';
-const wayOf = (request: FastifyRequest): 'view' | 'download' => (isDownload(request) ? 'download' : 'view');
+const openingWay = (request: FastifyRequest): 'view' | 'download' =>
+  isDownload(request) ? 'download' : 'view';
 /** A HEAD request sends no content, so nobody has opened anything. */
 const opens = ({ method }: FastifyRequest): boolean => method !== 'HEAD';
 
@@ -36,7 +37,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     if (!order || !document) throw notFound();
     const isCustomer = order.customer_id !== null && order.customer_id === visitor.session?.customer_id;
     const reader = isCustomer ? 'customer' : 'guest';
-    const access = { reader, way: wayOf(request) } as const;
+    const access = { reader, way: openingWay(request) } as const;
     if (opens(request)) await recordAccess(deps.db, document.id, access, deps.clock());
     const { file_id, name, media_type, size, sha256 } = document;
     const open = () => deps.files.open(file_id, size);
@@ -48,7 +49,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const opened = await openShare(deps, requestStore(deps, request).id, token);
     if (opened?.state !== 'open') throw notFound();
     const { id: shareId, document_id } = opened.share;
-    const access = { reader: 'shared', way: wayOf(request), shareId } as const;
+    const access = { reader: 'shared', way: openingWay(request), shareId } as const;
     if (opens(request)) await recordAccess(deps.db, document_id, access, deps.clock());
     reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     return send(request, reply, sharedFile(deps, opened.share));

@@ -69,7 +69,7 @@ function readWhole(stream: Readable, limit: number, reserve: (bytes: number) => 
 }
 
 /** Returns the largest body that a request may bring in one buffer. */
-function bodyLimitOf(request: FastifyRequest): number {
+function findBodyLimit(request: FastifyRequest): number {
   const { config, bodyLimit } = request.routeOptions;
   if (config.takesBytes) return config.largestBody ?? JSON_LIMIT;
   const type = request.headers['content-type']?.toLowerCase() ?? '';
@@ -93,7 +93,7 @@ export function receiveBodies(app: FastifyInstance): void {
     // Memory reserved for a client that has already left would never be released.
     if (reply.raw.destroyed) throw new ClientLeftError();
     const isMultipartForm = isMultipart(request) && !config.takesBytes;
-    const limit = bodyLimitOf(request);
+    const limit = findBodyLimit(request);
     // Fastify itself rejects a declared length over the limit.
     if (!isMultipartForm && declaredLength(request) > limit) return payload;
     const { ip } = request;

@@ -6,7 +6,7 @@ import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
 import { eraseDue } from '../../own-data/erase-due.ts';
-import { eraseAccountOf, eraseOrdersOf } from '../../own-data/finish-erasure.ts';
+import { eraseCustomerAccount, eraseCustomerOrders } from '../../own-data/finish-erasure.ts';
 import { forgetAddress } from '../../own-data/forget-address.ts';
 import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-attempts.ts';
 import { remindOfReferences } from '../../payments/attempts/remind-of-references.ts';
@@ -28,9 +28,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     ...mailHandlers(deps),
     'erase-account': async (data) => {
-      if (!(await eraseOrdersOf(deps, data))) return;
+      if (!(await eraseCustomerOrders(deps, data))) return;
       await (await import('../../mails/account/send-erased-mail.ts')).sendErasedMail(deps, data);
-      await eraseAccountOf(deps, data);
+      await eraseCustomerAccount(deps, data);
     },
     'confirm-erasure': async (data) => {
       await (await import('../../mails/send-order-erased-mail.ts')).sendOrderErasedMail(deps, data);

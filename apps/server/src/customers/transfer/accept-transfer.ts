@@ -3,7 +3,7 @@ import { hashToken, isToken } from '../../visitors/session-token.ts';
 import { type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { joinSession } from '../join-session.ts';
 import { logOut } from '../log-out.ts';
-import { isChallengeOf } from './challenge.ts';
+import { isChallengeFor } from './challenge.ts';
 import { logInPath, orderPath } from './transfer-path.ts';
 import { selectOwner, takeTransfer } from './transfers.queries.ts';
 
@@ -23,7 +23,7 @@ export async function acceptTransfer(
   const now = deps.clock();
   return deps.db.transaction().execute(async (tx) => {
     const transfer = await takeTransfer(tx, hashToken(token), orderId, now);
-    if (!transfer || !isChallengeOf(deps.config.secrets, transfer.challenge, visitor.formNonce, orderId))
+    if (!transfer || !isChallengeFor(deps.config.secrets, transfer.challenge, visitor.formNonce, orderId))
       return rejected;
     const customer = await selectOwner(tx, transfer.session_id, orderId, now);
     if (!customer) return rejected;

@@ -16,7 +16,7 @@ export const readChallenge = (text: string): Buffer | undefined =>
   /^[\w-]{43}$/.test(text) ? Buffer.from(text, 'base64url') : undefined;
 
 /** Tells whether a challenge was made for this browser's nonce, under any secret. */
-export const isChallengeOf = (
+export const isChallengeFor = (
   secrets: Secrets,
   challenge: Buffer,
   formNonce: string,

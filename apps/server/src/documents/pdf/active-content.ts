@@ -1,7 +1,7 @@
 import { decodeText, faultOfAddress, isDataFile } from './addresses.ts';
 import { actsByItself } from './opening-actions.ts';
 import type { PdfFault } from './pdf-report.ts';
-import { isKind, type PdfDictionary, type PdfObjects, type PdfValue, resolve, valuesOf } from './values.ts';
+import { isKind, type PdfDictionary, type PdfObjects, type PdfValue, readValues, resolve } from './values.ts';
 
 /** Why a whole PDF is not safe to open, the most specific reason first. */
 export type ActiveFault = Extract<PdfFault, 'form' | 'remote' | 'attached' | 'active'>;
@@ -28,7 +28,7 @@ const ADDRESSES = ['URI', 'Base', ...FILE_NAMES];
 
 /** Returns what may stand under a key. A reference may lead to several objects, of which a reader takes one. */
 const found = (dictionary: PdfDictionary, key: string, objects: PdfObjects): PdfValue[] =>
-  valuesOf(dictionary, key).flatMap((value) => resolve(value, objects));
+  readValues(dictionary, key).flatMap((value) => resolve(value, objects));
 
 const names = (dictionary: PdfDictionary, key: string, objects: PdfObjects): string[] =>
   found(dictionary, key, objects).flatMap((value) => (isKind(value, 'name') ? [value.name] : []));
@@ -37,12 +37,12 @@ const texts = (dictionary: PdfDictionary, key: string, objects: PdfObjects): str
   found(dictionary, key, objects).flatMap((value) => (isKind(value, 'text') ? [decodeText(value.text)] : []));
 
 const hasAny = (dictionary: PdfDictionary, keys: readonly string[]): boolean =>
-  keys.some((key) => valuesOf(dictionary, key).length > 0);
+  keys.some((key) => readValues(dictionary, key).length > 0);
 
 /** Returns the faults that a dictionary has by the names in it. */
 function namedFaults(dictionary: PdfDictionary, objects: PdfObjects): (ActiveFault | null)[] {
   const action = names(dictionary, 'S', objects);
-  const isScript = valuesOf(dictionary, 'JS').length > 0 && valuesOf(dictionary, 'S').length > 0;
+  const isScript = readValues(dictionary, 'JS').length > 0 && readValues(dictionary, 'S').length > 0;
   const isPlayer = names(dictionary, 'Subtype', objects).some((type) => PLAYERS.includes(type));
   const isElsewhere =
     action.some((name) => REMOTE_ACTIONS.includes(name)) ||
@@ -67,7 +67,7 @@ function writtenFaults(dictionary: PdfDictionary, objects: PdfObjects): (ActiveF
   return [
     ...addresses.map(faultOfAddress),
     // An address that nobody finds here may be found by a reader.
-    valuesOf(dictionary, 'URI').some((address) => resolve(address, objects).length === 0) ? 'remote' : null,
+    readValues(dictionary, 'URI').some((address) => resolve(address, objects).length === 0) ? 'remote' : null,
     attachesMore(dictionary, objects) ? 'attached' : null,
   ];
 }

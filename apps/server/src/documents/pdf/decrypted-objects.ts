@@ -59,7 +59,7 @@ const isPacked = (value: PdfValue): boolean => isKind(value, 'dictionary') && is
 const isReadable = (value: PdfValue): boolean => !(hasAddress(value) || isPacked(value));
 
 /** Returns those of a file's objects that are readable without their decryption. */
-function readableOf({ values, byNumber, budget }: PdfObjects): PdfObjects {
+function toReadable({ values, byNumber, budget }: PdfObjects): PdfObjects {
   const readable = new Set(values.filter(isReadable));
   const some = [...byNumber].map(
     ([number, each]) => [number, each.filter((value) => readable.has(value))] as const,
@@ -142,7 +142,7 @@ export async function decryptObjects(
   const handler = pdf.context.info.securityHandler;
   if (!handler?.isAuthenticated) return null;
   const found = newCollection(bytes.length);
-  const readable = readableOf(written);
+  const readable = toReadable(written);
   const packed = new Set(
     [...written.byNumber].flatMap(([number, each]) => (each.some(isPacked) ? [number] : [])),
   );

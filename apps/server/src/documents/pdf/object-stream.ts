@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { readToken } from './tokens.ts';
-import { isKind, type PdfDictionary, type PdfValue, valuesOf } from './values.ts';
+import { isKind, type PdfDictionary, type PdfValue, readValues } from './values.ts';
 
 const MAX_INFLATED = 16 * 1024 * 1024;
 /** A predictor, or a content elsewhere, would hide the names. */
@@ -12,15 +12,15 @@ const STREAM = /stream[ \t\0\f]*(?:\r\n?|\n)/y;
  * One that is not regular may end where another reader sees a stream begin.
  */
 export function isObjectStream(dictionary: PdfDictionary): boolean {
-  if (valuesOf(dictionary, 'Type').some((type) => isKind(type, 'name') && type.name === 'ObjStm'))
+  if (readValues(dictionary, 'Type').some((type) => isKind(type, 'name') && type.name === 'ObjStm'))
     return true;
-  const hasNumbers = valuesOf(dictionary, 'First').length > 0 && valuesOf(dictionary, 'N').length > 0;
+  const hasNumbers = readValues(dictionary, 'First').length > 0 && readValues(dictionary, 'N').length > 0;
   return hasNumbers && (dictionary.isStream || !dictionary.isRegular);
 }
 
 /** Returns the filter's name, an empty one if there is none; null for more than one, or another object. */
-function filterOf(dictionary: PdfDictionary): string | null {
-  const [filter = null] = valuesOf(dictionary, 'Filter');
+function readFilter(dictionary: PdfDictionary): string | null {
+  const [filter = null] = readValues(dictionary, 'Filter');
   const filters: readonly PdfValue[] = isKind(filter, 'list')
     ? filter.items
     : filter === null
@@ -37,8 +37,8 @@ export type PackedObject = { readonly number: number; readonly start: number };
  * Returns the numbers and places of an object stream's objects, as its beginning says; null if it does not say so.
  */
 export function packedObjects(unpacked: string, dictionary: PdfDictionary): PackedObject[] | null {
-  const [count] = valuesOf(dictionary, 'N');
-  const [first] = valuesOf(dictionary, 'First');
+  const [count] = readValues(dictionary, 'N');
+  const [first] = readValues(dictionary, 'First');
   if (typeof count !== 'number' || typeof first !== 'number') return null;
   const written = integersIn(unpacked.slice(0, first));
   if (written === null || written.length !== 2 * count) return null;
@@ -69,10 +69,10 @@ export function unpack(file: Buffer, text: string, dictionary: PdfDictionary, at
   STREAM.lastIndex = at;
   const start = at + (STREAM.exec(text)?.[0].length ?? 0);
   if (start === at || !dictionary.isRegular) return null;
-  if (HIDING.some((name) => valuesOf(dictionary, name).length > 0)) return null;
-  const filter = filterOf(dictionary);
+  if (HIDING.some((name) => readValues(dictionary, name).length > 0)) return null;
+  const filter = readFilter(dictionary);
   if (filter === '') {
-    const [length] = valuesOf(dictionary, 'Length');
+    const [length] = readValues(dictionary, 'Length');
     // The word that ends a stream may stand in a string of it.
     if (typeof length !== 'number') return null;
     const end = Math.max(text.indexOf('endstream', start), start + length);

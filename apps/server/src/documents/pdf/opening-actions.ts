@@ -1,4 +1,4 @@
-import { isKind, type PdfDictionary, type PdfObjects, type PdfValue, resolve, valuesOf } from './values.ts';
+import { isKind, type PdfDictionary, type PdfObjects, type PdfValue, readValues, resolve } from './values.ts';
 
 /** Commands that a document may give by itself: to show one of its pages, or to print itself. */
 const COMMANDS: readonly string[] = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage', 'Print'];
@@ -18,23 +18,23 @@ function doesMore(value: PdfValue, objects: PdfObjects, done: Set<PdfValue>): bo
     done.add(action);
     if (done.size > MAX_ACTIONS) return true;
     return (
-      !isHarmless(action, objects) || nextOf(action, objects).some((next) => doesMore(next, objects, done))
+      !isHarmless(action, objects) || findNext(action, objects).some((next) => doesMore(next, objects, done))
     );
   });
 }
 
 /** Returns the actions that follow one: a single one, or a list. */
-const nextOf = (action: PdfDictionary, objects: PdfObjects): PdfValue[] =>
-  valuesOf(action, 'Next')
+const findNext = (action: PdfDictionary, objects: PdfObjects): PdfValue[] =>
+  readValues(action, 'Next')
     .flatMap((next) => resolve(next, objects))
     .flatMap((next) => (isKind(next, 'list') ? next.items : [next]));
 
 function isHarmless(action: PdfDictionary, objects: PdfObjects): boolean {
   const every = (key: string, names: readonly string[]) =>
-    valuesOf(action, key)
+    readValues(action, key)
       .flatMap((value) => resolve(value, objects))
       .every((value) => isNamed(value, names));
-  const kinds = valuesOf(action, 'S').flatMap((kind) => resolve(kind, objects));
+  const kinds = readValues(action, 'S').flatMap((kind) => resolve(kind, objects));
   // A destination's own dictionary has no kind.
   if (kinds.length === 0) return true;
   return every('S', ['GoTo']) || (every('S', ['Named']) && every('N', COMMANDS));
@@ -46,8 +46,8 @@ function isHarmless(action: PdfDictionary, objects: PdfObjects): boolean {
  */
 export function actsByItself(dictionary: PdfDictionary, objects: PdfObjects): boolean {
   const done = new Set<PdfValue>();
-  const opening = valuesOf(dictionary, 'OpenAction');
-  const triggered = valuesOf(dictionary, 'AA')
+  const opening = readValues(dictionary, 'OpenAction');
+  const triggered = readValues(dictionary, 'AA')
     .flatMap((triggers) => resolve(triggers, objects))
     .flatMap((triggers) =>
       isKind(triggers, 'dictionary') ? triggers.entries.map(([, action]) => action) : [],

@@ -27,7 +27,7 @@ export type ReadValue = { readonly value: PdfValue; readonly end: number };
  */
 export function readValue(text: string, from: number, budget: Budget): ReadValue {
   const { token, end } = readToken(text, from);
-  const read = readReference(text, from, budget) ?? itemOf(text, token, end, budget, 0);
+  const read = readReference(text, from, budget) ?? parseItem(text, token, end, budget, 0);
   charge(budget, read.end - from);
   return { value: isKeyword(read.item) ? null : read.item, end: read.end };
 }
@@ -48,7 +48,7 @@ function readReference(text: string, from: number, budget: Budget): ReadItem | u
   const third = readToken(text, second.end);
   charge(budget, third.end - second.end);
   if (!isEndOfReference(third.token)) return undefined;
-  const items = [numberOf(first.token), numberOf(second.token)];
+  const items = [toNumber(first.token), toNumber(second.token)];
   joinReference(items);
   return { item: items[0] ?? null, end: third.end };
 }
@@ -56,15 +56,15 @@ function readReference(text: string, from: number, budget: Budget): ReadItem | u
 const isEndOfReference = (token: Token): boolean => token.kind === 'keyword' && token.keyword === 'R';
 
 /** Returns a token's number, unless some reader takes more for it. */
-const numberOf = (token: Token): Item => (token.kind === 'number' && token.isWhole ? token.number : KEYWORD);
+const toNumber = (token: Token): Item => (token.kind === 'number' && token.isWhole ? token.number : KEYWORD);
 
-function itemOf(text: string, token: Token, end: number, budget: Budget, depth: number): ReadItem {
+function parseItem(text: string, token: Token, end: number, budget: Budget, depth: number): ReadItem {
   switch (token.kind) {
     case 'name':
     case 'text':
       return { item: token, end };
     case 'number':
-      return { item: numberOf(token), end };
+      return { item: toNumber(token), end };
     case 'mark': {
       if (token.mark === '>>' || token.mark === ']') return { item: KEYWORD, end };
       const read = readItems(text, end, token.mark === '<<' ? '>>' : ']', budget, depth + 1);
@@ -90,7 +90,7 @@ function readItems(text: string, from: number, close: '>>' | ']', budget: Budget
       joinReference(items);
       at = end;
     } else {
-      const read = itemOf(text, token, end, budget, depth);
+      const read = parseItem(text, token, end, budget, depth);
       items.push(read.item);
       at = read.end;
     }

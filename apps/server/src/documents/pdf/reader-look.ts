@@ -5,20 +5,20 @@ import type { OpenPdf } from './open-pdf.ts';
 type Addressed = { readonly url?: string | null; readonly unsafeUrl?: string | null };
 type Entry = Addressed & { readonly items?: readonly Entry[] };
 
-const faultOf = ({ url, unsafeUrl }: Addressed): ActiveFault | null =>
+const findFault = ({ url, unsafeUrl }: Addressed): ActiveFault | null =>
   faultOfAddress(url ?? '') ?? faultOfAddress(unsafeUrl ?? '');
 
 /** Returns the first fault of some parts. */
 function firstFault(parts: readonly Addressed[]): ActiveFault | null {
   for (const part of parts) {
-    const fault = faultOf(part);
+    const fault = findFault(part);
     if (fault) return fault;
   }
   return null;
 }
 
 /** Returns every entry of an outline, whatever its depth. */
-function entriesOf(outline: readonly Entry[]): Entry[] {
+function listEntries(outline: readonly Entry[]): Entry[] {
   const entries = [...outline];
   for (const { items = [] } of entries) for (const item of items) entries.push(item);
   return entries;
@@ -42,7 +42,7 @@ export async function lookByReader(pdf: OpenPdf): Promise<ActiveFault | null> {
   if ('IsXFAPresent' in info && info.IsXFAPresent === true) return 'form';
   if (await hasScripts(pdf)) return 'active';
   const outline: readonly Entry[] = (await pdf.getOutline()) ?? [];
-  const fault = firstFault(entriesOf(outline));
+  const fault = firstFault(listEntries(outline));
   if (fault) return fault;
   const attached: readonly { readonly filename?: string }[] = Object.values(
     (await pdf.getAttachments()) ?? {},

@@ -32,7 +32,7 @@ export const isKind = <K extends Kind>(value: PdfValue, kind: K): value is OfKin
   typeof value === 'object' && value !== null && value.kind === kind;
 
 /** Returns every value that a dictionary has under a key. */
-export const valuesOf = ({ entries }: PdfDictionary, key: string): PdfValue[] =>
+export const readValues = ({ entries }: PdfDictionary, key: string): PdfValue[] =>
   entries.filter(([name]) => name === key).map(([, value]) => value);
 
 /** Counts what is read and followed, so that objects that overlap do not cost the square of a file's size. */
@@ -62,7 +62,7 @@ export function charge(budget: Budget, cost: number): void {
 }
 
 /** Returns what it costs to look at a value, without those in its parts. */
-export function costOf(value: PdfValue): number {
+export function measureCost(value: PdfValue): number {
   if (isKind(value, 'text')) return 1 + value.text.length;
   if (isKind(value, 'list')) return 1 + value.items.length;
   return isKind(value, 'dictionary') ? 1 + value.entries.length : 1;
@@ -76,7 +76,7 @@ export function costOf(value: PdfValue): number {
 export function resolve(value: PdfValue, { byNumber, budget }: PdfObjects): readonly PdfValue[] {
   const found = new Set([value]);
   for (const each of found) {
-    charge(budget, costOf(each));
+    charge(budget, measureCost(each));
     if (isKind(each, 'reference')) for (const target of byNumber.get(each.number) ?? []) found.add(target);
   }
   return [...found].filter((each) => !isKind(each, 'reference'));

@@ -52,7 +52,7 @@ async function* withoutPrivate(
   }
 }
 
-const lengthOf = (kept: readonly Range[]): number => kept.reduce((sum, [from, to]) => sum + to - from, 0);
+const sumLengths = (kept: readonly Range[]): number => kept.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
  * Opens a stored photo in a worker, which delays no request, and returns what is stored instead: its pixels as they
@@ -77,7 +77,7 @@ export async function inspectPhoto(
   }
   if ('jpeg' in report) return { ok: true, clean: [report.jpeg] };
   const { start, kept } = report;
-  if (start.byteLength + lengthOf(kept) === stored.size) return { ok: true, clean: null };
+  if (start.byteLength + sumLengths(kept) === stored.size) return { ok: true, clean: null };
   return { ok: true, clean: withoutPrivate(await files.open(stored.id, stored.size), start, kept) };
 }
 

@@ -52,7 +52,7 @@ async function recordScan(
 ): Promise<void> {
   await tx.updateTable('file_scan').set({ state, scanned_at: now }).where('file_id', '=', id).execute();
   if (state === 'clean') return;
-  const orderId = await selectOrderOf(tx, id);
+  const orderId = await selectFileOrder(tx, id);
   if (orderId === null) return;
   await recordEvent(tx, {
     at: now,
@@ -65,7 +65,7 @@ async function recordScan(
 }
 
 /** Returns the order of a file, sent to it or in its answers. */
-async function selectOrderOf(tx: Tx, id: string): Promise<number | null> {
+async function selectFileOrder(tx: Tx, id: string): Promise<number | null> {
   const sent = await tx.selectFrom('order_file').select('order_id').where('id', '=', id).executeTakeFirst();
   if (sent) return sent.order_id;
   const answer = await tx

@@ -31,7 +31,7 @@ export async function previewMail(
   const mail = PREVIEWS[kind](templates, {
     frame,
     timeZone: store.timeZone,
-    productName: productOf(deps, store, locale),
+    productName: chooseProduct(deps, store, locale),
     writeTo: [issuerLine(store.issuer), contactEmail].filter(Boolean).join(' · '),
   });
   const { name, address } = mailSender(deps.config, store);
@@ -48,7 +48,7 @@ export async function previewMail(
 }
 
 /** Returns the name of a product that the store sells. */
-function productOf(deps: Deps, store: Store, locale: Locale): string {
+function chooseProduct(deps: Deps, store: Store, locale: Locale): string {
   const [offer] = deps.catalogue.current().offers.get(store.id) ?? [];
   return offer?.product.name[locale] ?? store.name;
 }

@@ -36,12 +36,12 @@ function promiseText({ promise, filing, lines, locale, awaitsConsentsUntil }: Or
   const count = lines.filter(({ stage }) => stage === 'done').length;
   if (open.length === 0 && count > 0) return m.mail_confirmed_done({ count }, { locale });
   const isOnPaper = open.some(({ paper }) => paper);
-  const countOf = (promises: MailLine['promises']) =>
+  const countPromises = (promises: MailLine['promises']) =>
     open.filter((line) => line.promises === promises).length;
   const delivered = isOnPaper ? m.mail_paper_promise : m.mail_confirmed_promise;
   const parts = [
-    ...(promise ? [delivered({ date: promise, count: countOf('document') }, { locale })] : []),
-    ...(filing ? [m.mail_filing_promise({ date: filing, count: countOf('filing') }, { locale })] : []),
+    ...(promise ? [delivered({ date: promise, count: countPromises('document') }, { locale })] : []),
+    ...(filing ? [m.mail_filing_promise({ date: filing, count: countPromises('filing') }, { locale })] : []),
   ];
   return parts.join(' ') || m.mail_confirmed_soon({}, { locale });
 }

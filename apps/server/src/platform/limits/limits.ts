@@ -46,14 +46,14 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
   };
-  const countersOf = openCounters({ storeClient, hash, networkBudget });
+  const findCounters = openCounters({ storeClient, hash, networkBudget });
   /**
    * Returns the milliseconds to wait; undefined while the limit is not exceeded. A rejected network does not count
    * against its site.
    */
   const consumeAll = async (name: LimitName, subject: string, points = 1): Promise<number | undefined> => {
     try {
-      for (const { limiter, key } of countersOf(name, subject)) await limiter.consume(key, points);
+      for (const { limiter, key } of findCounters(name, subject)) await limiter.consume(key, points);
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error.msBeforeNext;
@@ -67,13 +67,13 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
     },
     tryConsume: async (name, subject, points) => (await consumeAll(name, subject, points)) === undefined,
     count: async (name, subject) => {
-      for (const { limiter, key } of countersOf(name, subject)) await limiter.penalty(key, 1);
+      for (const { limiter, key } of findCounters(name, subject)) await limiter.penalty(key, 1);
     },
     restore: async (name, subject) => {
-      for (const { limiter, key } of countersOf(name, subject)) await limiter.reward(key, 1);
+      for (const { limiter, key } of findCounters(name, subject)) await limiter.reward(key, 1);
     },
     isSpent: async (name, subject) => {
-      for (const { limiter, key } of countersOf(name, subject)) {
+      for (const { limiter, key } of findCounters(name, subject)) {
         const now = await limiter.get(key);
         if (now !== null && now.consumedPoints >= limiter.points) return true;
       }

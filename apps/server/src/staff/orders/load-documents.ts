@@ -14,8 +14,8 @@ export async function loadDocuments({ db, clock }: Deps, orderId: number) {
     selectSharesOfOrder(db, orderId),
   ]);
   const now = clock();
-  const noteOf = (shareId: string | null) => shares.find(({ id }) => id === shareId)?.note || null;
-  const detailsOf = ({ id: documentId, sha256, pages, reading }: Document): StaffDocumentDetails => ({
+  const findNote = (shareId: string | null) => shares.find(({ id }) => id === shareId)?.note || null;
+  const showDetails = ({ id: documentId, sha256, pages, reading }: Document): StaffDocumentDetails => ({
     sha256,
     pages,
     reading,
@@ -24,7 +24,7 @@ export async function loadDocuments({ db, clock }: Deps, orderId: number) {
       .map(({ id, reader, staff, share_id, way, at }) => ({
         id,
         reader,
-        who: staff ?? noteOf(share_id),
+        who: staff ?? findNote(share_id),
         way,
         at: at.toISOString(),
       })),
@@ -41,5 +41,5 @@ export async function loadDocuments({ db, clock }: Deps, orderId: number) {
         expiresAt: expires_at.toISOString(),
       })),
   });
-  return { rows, detailsOf };
+  return { rows, showDetails };
 }

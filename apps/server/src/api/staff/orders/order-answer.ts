@@ -8,7 +8,7 @@ import { showOrder } from '../../../staff/orders/show-order.ts';
 import { requireStaff } from '../staff-session.ts';
 
 /** Returns the order that a call names; any other text is the number of no order. */
-export async function orderOf(deps: Deps, orderId: string): Promise<Order> {
+export async function requireOrder(deps: Deps, orderId: string): Promise<Order> {
   const order = await selectOrder(deps.db, parseOrderId(orderId) ?? 0);
   if (!order) throw notFound();
   return order;

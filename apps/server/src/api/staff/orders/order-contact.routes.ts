@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http/errors.ts';
 import { staffKey } from '../staff-key.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
-import { orderAnswer, orderOf } from './order-answer.ts';
+import { orderAnswer, requireOrder } from './order-answer.ts';
 
 /** Adds the routes that correct where an order's mails go and mail its link again. */
 export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -17,7 +17,7 @@ export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(orderCalls, 'POST /api/orders/:orderId/email'),
     config: { permission: 'orders.work' },
     handler: async (request) => {
-      const { id } = await orderOf(deps, request.params.orderId);
+      const { id } = await requireOrder(deps, request.params.orderId);
       const by = { kind: 'staff', actor: requireStaff(request).email } as const;
       const changed = await changeOrderEmail(deps, {
         ...{ orderId: id, email: request.body.email, by },
@@ -33,7 +33,7 @@ export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(orderCalls, 'POST /api/orders/:orderId/link'),
     config: { permission: 'orders.work' },
     handler: async (request) => {
-      const { id } = await orderOf(deps, request.params.orderId);
+      const { id } = await requireOrder(deps, request.params.orderId);
       const staff = requireStaff(request);
       const by = { kind: 'staff', actor: staff.email } as const;
       await replaceLink(

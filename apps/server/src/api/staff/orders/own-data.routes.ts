@@ -9,7 +9,7 @@ import { sendZip } from '../../../platform/files/send-zip.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
-import { orderAnswer, orderOf } from './order-answer.ts';
+import { orderAnswer, requireOrder } from './order-answer.ts';
 
 /** Adds the routes by which an administrator exports or erases a customer's data at their request. */
 export function ownDataRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -19,7 +19,7 @@ export function ownDataRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(orderCalls, 'POST /api/orders/:orderId/erase'),
     config,
     handler: async (request) => {
-      const order = await orderOf(deps, request.params.orderId);
+      const order = await requireOrder(deps, request.params.orderId);
       const by = { kind: 'staff', actor: requireStaff(request).email } as const;
       const isErased = await eraseOrder(deps, order.id, { why: 'request', by });
       if (!isErased) throw new HttpError(409, order.erased_at ? 'order_erased' : 'order_under_way');
@@ -30,7 +30,7 @@ export function ownDataRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(orderCalls, 'GET /api/orders/:orderId/data'),
     config,
     handler: async (request, reply) => {
-      const order = await orderOf(deps, request.params.orderId);
+      const order = await requireOrder(deps, request.params.orderId);
       await recordEvent(deps.db, {
         at: deps.clock(),
         actor_kind: 'staff',

@@ -33,24 +33,24 @@ export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<L
   const isWhole = await isRefunded(db, order);
   const lines = await selectOrderLines(db, order.id);
   const sources = await selectSources(db, order.id);
-  const refundedOf = (id: number, total: number) => (isWhole ? total : (owed.get(id) ?? 0));
+  const sumRefund = (id: number, total: number) => (isWhole ? total : (owed.get(id) ?? 0));
   const waitsForBank = (refund: number) =>
     splitRefund(sources, refund).some(({ source }) => source.isDisputed);
   return {
     isRefunded: (lineId) => isWhole || owed.has(lineId),
     ifCancelled: ({ id, total }) => {
-      const refund = notFoundRefund({ total, notFoundFee: null, refunded: refundedOf(id, total) }, left);
+      const refund = notFoundRefund({ total, notFoundFee: null, refunded: sumRefund(id, total) }, left);
       return { refund, awaitsBank: waitsForBank(refund) };
     },
     ifNotFound: ({ id, total, notFoundFee }) => {
-      const refund = notFoundRefund({ total, notFoundFee, refunded: refundedOf(id, total) }, left);
+      const refund = notFoundRefund({ total, notFoundFee, refunded: sumRefund(id, total) }, left);
       // What the order's page will show.
       const settled = lines.filter((line) => line.id === id || isSettled(line.state));
       const amounts = settled.map((line) => {
         const charged = line.net + line.vat;
         return {
           total: charged,
-          refunded: refundedOf(line.id, charged) + (line.id === id ? refund : 0),
+          refunded: sumRefund(line.id, charged) + (line.id === id ? refund : 0),
         };
       });
       const at = settled.findIndex((line) => line.id === id);

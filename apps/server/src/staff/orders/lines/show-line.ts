@@ -34,7 +34,7 @@ type LineParts = {
 };
 
 /** The facts about a line's actions that its own row and its order's tell. */
-const factsOf = (order: Order, { state, delivered_at, redacted }: OrderLine) => ({
+const toFacts = (order: Order, { state, delivered_at, redacted }: OrderLine) => ({
   state,
   deliveredAt: delivered_at,
   awaitsConsents: order.consents_awaited_until !== null,
@@ -52,7 +52,7 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
   const isRefunded = all.money.isRefunded(line.id);
   const scheduled = all.scheduled.find((row) => row.line_id === line.id);
   const isScheduled = scheduled !== undefined;
-  const facts = { ...factsOf(order, line), assigneeId, documentsAt, isRefunded, isScheduled };
+  const facts = { ...toFacts(order, line), assigneeId, documentsAt, isRefunded, isScheduled };
   const actions = lineActions(facts, staff);
   const ifCancelled = all.money.ifCancelled({ id: line.id, total: line.net + line.vat });
   const maySeeAnswers = may(staff.role, 'orders.answers');
@@ -99,7 +99,7 @@ const showScheduled = (
 const showDocuments = (
   line: OrderLine,
   documents: Documents['rows'],
-  { detailsOf }: Documents,
+  { showDetails }: Documents,
   mayRemove: boolean,
 ): StaffDocument[] =>
   documents.map((document) => ({
@@ -109,7 +109,7 @@ const showDocuments = (
     size: document.size,
     addedAt: document.added_at.toISOString(),
     removable: mayRemove && isNew(document.added_at, line.delivered_at),
-    details: detailsOf(document),
+    details: showDetails(document),
   }));
 
 /** Tells whether the answer is a place or company typed freely, which no list gave a code. */
