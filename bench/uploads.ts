@@ -1,7 +1,7 @@
 /**
- * `node bench/uploads.ts`: one upload of 20 MB, ten at once, twelve of 24 MB, which exceed the limit, and a resumed one.
- * Exits with 1 if the server's memory grows by more than 30 MB for one and 100 MB for several, on a wrong response, or
- * if a resumed upload sends a byte twice.
+ * `node bench/uploads.ts`: one upload of 20 MB, ten at once, twelve of 24 MB, which exceed the limit, and a resumed
+ * one. Exits with 1 if the server's memory grows by more than 30 MB for one and 100 MB for several, on a wrong
+ * response, or if a resumed upload sends a byte twice.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import { cleanClone } from './test/clone.ts';
 import { freePort } from './test/free-port.ts';
 import { fetchHealth, start, temporaryFolder } from './test/start.ts';
 
-it('[start] starts in a clean clone, which has no compiled messages yet, and stops everything when the database exits', {
+it('[start] starts in a clean clone without compiled messages, and stops everything with the database', {
   timeout: 180_000,
 }, async () => {
   const clone = cleanClone();

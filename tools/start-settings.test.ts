@@ -44,7 +44,7 @@ async function expectSurrender(shop: Start, database: EmbeddedPostgres): Promise
 }
 
 describe('./start with its settings', { timeout: 180_000 }, () => {
-  it('[start] honours DATABASE_URL, FILES_URL, PUBLIC_URL and SMTP_URL, and gives up on a server that keeps crashing', async () => {
+  it('[start] honours the URLs of database, files, shop and mail, and gives up on a server that crashes', async () => {
     const own = temporaryFolder();
     const folder = temporaryFolder();
     const files = temporaryFolder();

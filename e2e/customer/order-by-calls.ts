@@ -54,8 +54,8 @@ export async function addByCall(
 }
 
 /**
- * Orders documents, Notas Simples unless `entry` names another form, as a guest and pays them by card, by the calls that the pages make; returns the order's
- * number. With a page's own `page.request`, the page continues as this guest.
+ * Orders documents, Notas Simples unless `entry` names another form, as a guest and pays them by card, by the calls
+ * that the pages make; returns the order's number. With a page's own `page.request`, the page continues as this guest.
  */
 export async function orderPaid(
   buyer: APIRequestContext,

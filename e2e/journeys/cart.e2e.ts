@@ -118,7 +118,7 @@ test('[CT-1] [CT-2] with an owner search in the cart, cancelling replaces deleti
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
 });
 
-test('[PR-10] [RT-12] [SH-3] a cart of three, one edited and one deleted, is ordered; each line is delivered separately', {
+test('[PR-10] [RT-12] [SH-3] a cart of three, one edited, one deleted, is ordered and delivered line by line', {
   tag: '@any-screen',
 }, async ({ page, email, browser, shopUrl }) => {
   test.slow();

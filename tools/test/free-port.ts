@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections, which would take one before a server starts on it, and above
- * the last one that `fetch` refuses.
+ * Below the ports that systems give to outgoing connections, which would take one before a server starts on it, and
+ * above the last one that `fetch` refuses.
  */
 const FIRST = 10_100;
 const LAST = 32_000;

@@ -132,7 +132,9 @@ type Update = {
   readonly isNamed: boolean;
 };
 
-/** Saves an encrypted PDF again, as an office does that changes a registry's document: an object is added at its end. */
+/**
+ * Saves an encrypted PDF again, as an office does that changes a registry's document: an object is added at its end.
+ */
 export async function updatedPdf(bytes: Uint8Array, { object, content, isNamed }: Update) {
   const handler = (await PDF.load(bytes, { credentials: '' })).context.info.securityHandler;
   if (!handler) throw new Error('the PDF is not encrypted');

@@ -18,7 +18,7 @@ type Props = {
   readonly orderId: string;
   readonly file: Pick<StaffAnswerFile, 'name' | 'mediaType' | 'size' | 'state'>;
   readonly link: (download: boolean) => string;
-  /** What the file is, or when it came. */
+  /** The file's question, or when the file came. */
   readonly about: ReactNode;
 };
 

@@ -31,7 +31,7 @@ type Props = {
   readonly wrong: ReadonlySet<string>;
 };
 
-/** What the keyboard does in the table: Enter goes to the next row, and pasted rows fill as many. */
+/** The keys of the table: Enter goes to the next row, and pasted rows fill as many. */
 function useRowKeys({ rows, change }: Pick<Props, 'rows' | 'change'>) {
   const table = useRef<HTMLTableElement>(null);
   const focus = (row: number) =>

@@ -76,7 +76,7 @@ export function QuoteStateMark({ quote: { state } }: { readonly quote: Pick<Staf
   );
 }
 
-/** What a quote is about: the properties that a query found, or its products. */
+/** Names a quote's subject: the properties that a query found, or its products. */
 function About({ quote: { query, lines } }: { readonly quote: StaffQuote }) {
   const t = useTexts();
   const picked = lines.filter(({ order }) => order !== null).length;

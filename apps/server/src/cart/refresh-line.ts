@@ -23,7 +23,7 @@ import { findInCart } from './owned-documents.ts';
 export type OldLine = {
   readonly product: Product;
   readonly answers: Answers;
-  /** What today's version asks in addition, or no longer takes. */
+  /** The options that today's version asks in addition, or no longer takes. */
   readonly open: readonly FieldError[];
   /** A search with these answers found nothing. */
   readonly isNotFound: boolean;

@@ -25,7 +25,9 @@ export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Pr
   return flowView(deps, visitor, flowName(product), product, { answers: line.answers, passed });
 }
 
-/** Returns the base price with which a line's answers cost what was quoted: other choices change it by their surcharge. */
+/**
+ * Returns the base price with which a line's answers cost what was quoted: other choices change it by their surcharge.
+ */
 function quotedBase({ quoted_net: quoted, answers }: CartLine, product: Product, today: string): number {
   const { definition, basePrice } = product;
   return quoted === null

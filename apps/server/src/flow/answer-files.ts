@@ -56,8 +56,8 @@ export async function flowAsksForFile(
 }
 
 /**
- * Receives an uploaded file for a question of a form (EN-8). The caller has checked that the form asks for files. `also`
- * runs in the transaction that stores it.
+ * Receives an uploaded file for a question of a form (EN-8). The caller has checked that the form asks for files.
+ * `also` runs in the transaction that stores it.
  * @throws {LimitExceededError} after too many heavy files of one network
  */
 export async function storeAnswerFile(

@@ -11,7 +11,7 @@ import { countTry, deleteCode, lockCode, type OrderCode } from './codes.queries.
 import { rejected, rejectedField } from './guest-result.ts';
 import { isCode, MAX_TRIES, stripSeparators } from './order-code.ts';
 
-/** What a try led to; a number is the tries left. */
+/** The result of a try; a number is the tries left. */
 type Tried = 'opened' | 'over' | number;
 
 /**

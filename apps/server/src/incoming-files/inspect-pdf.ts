@@ -5,7 +5,7 @@ import { inspectUploadedPdf } from '../documents/pdf/run-pdf.ts';
 import type { StoredFile } from '../platform/files/files.ts';
 import { readStored } from '../platform/files/read-stored.ts';
 
-/** What a customer can do is the same for several faults. */
+/** Several faults share an advice to the customer. */
 const CODES = {
   damaged: 'file_damaged',
   encrypted: 'file_encrypted',

@@ -37,7 +37,7 @@ it('[AP-28] the confirmation names each product before its terms, and an only li
   test.mails.length = from;
 });
 
-it('[EN-3] the ready mail names its line among others of one product, its stored subject by the same number', async () => {
+it('[EN-3] the ready mail names its line among others of one product; its stored subject agrees', async () => {
   const { orderId } = await buyNotes(test, 2);
   const lines = await readLines(test, { orderId });
   for (const { id: lineId } of lines)

@@ -31,7 +31,7 @@ export async function finalizeOrder(
     selectMoneyReturned(deps.db, [order.id]),
   ]);
   const steps = orderNextSteps(deps, order, lines, returned);
-  // What waits for the customer comes before what merely happens next.
+  // A step of the customer comes before one that merely happens next.
   const step = steps.find(({ kind }) => kind === 'answer') ?? steps[0];
   const incident =
     step?.kind === 'answer' && (await selectOpenIncidents(deps.db, order.id)).get(step.lineId ?? 0);

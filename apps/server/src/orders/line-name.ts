@@ -17,7 +17,7 @@ export type LineNames = {
   readonly name: string;
   /** The product, numbered among the order's lines of it: `Nota Simple (2 de 16)`. Says nothing of the answers. */
   readonly numberedName: string;
-  /** What the answers are about: `Calle de Ejemplo 12, Getafe (Madrid)`; empty for another customer's answers. */
+  /** The subject of the answers: `Calle de Ejemplo 12, Getafe (Madrid)`; empty for another customer's answers. */
   readonly subject: string;
 };
 

@@ -70,7 +70,7 @@ export async function selectComing(
     );
 }
 
-/** What of a paid order's money its customer has back, and what is still to come, in cents. */
+/** The part of a paid order's money that its customer has back, and the part still to come, in cents. */
 export type MoneyBack = { readonly returned: number; readonly coming: number };
 
 /**
@@ -116,7 +116,7 @@ async function sumLines(
   return sums;
 }
 
-/** What of an order's money its customer has, and what is owed of its lines, in cents. */
+/** The part of an order's money that its customer has, and the part owed of its lines, in cents. */
 export type ReturnedMoney = {
   /** The customer has the whole amount. */
   readonly isWhole: boolean;

@@ -4,7 +4,7 @@ import { loadLineForm } from '../incidents/line-form.ts';
 import { selectAnswerVersions, selectIncidents } from '../orders/incidents.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 
-/** What staff asked about a line, and the answers that it had before, as a copy of the own data names them. */
+/** The questions of staff about a line, and the answers that it had before, as a copy of the own data names them. */
 type ExportedAnswers = {
   readonly questions: readonly object[];
   readonly earlierAnswers: readonly object[];

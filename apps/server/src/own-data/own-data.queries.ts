@@ -57,7 +57,7 @@ export function selectMails(db: Db, { email, until }: { readonly email: string; 
     .execute();
 }
 
-/** What is exported of a message: the name of staff is not the customer's data. */
+/** The exported columns of a message: the name of staff is not the customer's data. */
 const messageColumns = [
   'sent_at as sentAt',
   'sender',

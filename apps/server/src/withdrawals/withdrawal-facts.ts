@@ -10,7 +10,7 @@ import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type StoredWithdrawal, selectBegunLines, selectWithdrawals } from './withdrawals.queries.ts';
 
-/** What decides the withdrawal from the lines of several orders, apart from their own rows. */
+/** The facts that decide the withdrawal from the lines of several orders, apart from their own rows. */
 export type WithdrawalFacts = {
   readonly moneyReturned: MoneyReturned;
   /** Lines that somebody has taken at any time. */

@@ -3,8 +3,8 @@ import { useActionData, useHref, useLocation } from 'react-router';
 
 /**
  * Returns a query parameter that says what has just happened, such as `hecho`, and takes it out of the address once it
- * is shown, so that it does not return with a reload or by going back. Without scripts it stays. A form of the page posts
- * to the address with the parameter: the reply says what has happened then.
+ * is shown, so that it does not return with a reload or by going back. Without scripts it stays. A form of the page
+ * posts to the address with the parameter: the reply says what has happened then.
  */
 export function useQueryOnce(name: string): string | null {
   const { pathname, search, hash, key } = useLocation();

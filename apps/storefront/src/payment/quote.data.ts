@@ -18,8 +18,8 @@ export async function quoteLoader({ params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Replaces the visitor's cart with the quote, of found properties with the picked ones, to be paid like any other (AP-6,
- * RT-9). A form that its customer completes comes first.
+ * Replaces the visitor's cart with the quote, of found properties with the picked ones, to be paid like any other
+ * (AP-6, RT-9). A form that its customer completes comes first.
  */
 export async function quoteAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk } = requirePage(context);

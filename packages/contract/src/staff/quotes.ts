@@ -33,7 +33,7 @@ export const StaffQuoteLine = z.object({
 export const StaffQuote = z.object({
   id: z.uuid(),
   state: z.enum(QUOTE_STATES),
-  /** What the signed-in user may do with it now. */
+  /** The actions that the signed-in user may do now. */
   actions: z.array(z.enum(QUOTE_ACTIONS)),
   storeName: z.string(),
   timeZone: z.string(),

@@ -156,9 +156,11 @@ describe('completed drafts', () => {
   it('[SW-1] calls no step unreachable that a visitor has reached', () => {
     fc.assert(
       fc.property(flows, tapes, (flow, gen) => {
-        const refused = checkDefinition(flow, TODAY).filter((problem) => problem.code === 'unreachable_step');
+        const rejected = checkDefinition(flow, TODAY).filter(
+          (problem) => problem.code === 'unreachable_step',
+        );
         const states = stepStates(flow, driveToEnd(flow, gen).draft, TODAY);
-        for (const { path } of refused) expect(states[Number(/\d+/.exec(path)?.[0])]?.skipped).toBe(true);
+        for (const { path } of rejected) expect(states[Number(/\d+/.exec(path)?.[0])]?.skipped).toBe(true);
       }),
     );
   });

@@ -16,7 +16,7 @@ export type Submission = {
 function unchanged(before: WalkedStep, after: WalkedStep): boolean {
   return after.options.every((now, index) => {
     const then = before.options[index];
-    if (then === undefined || now.refused || (now.visible && !then.visible)) return false;
+    if (then === undefined || now.rejected || (now.visible && !then.visible)) return false;
     return then.answer === undefined || now.answer !== undefined;
   });
 }

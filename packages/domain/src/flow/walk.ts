@@ -25,7 +25,7 @@ export type WalkedOption = {
   /** The option names an owner who is unknown (VA-6). */
   readonly unknownOwner: boolean;
   /** The given answer is not, or no longer, offered. */
-  readonly refused: boolean;
+  readonly rejected: boolean;
   /** The bound that a date breaks, relative to today and to earlier dates. */
   readonly untimely?: Untimely | undefined;
 };
@@ -58,23 +58,23 @@ function walkOption(
       : NO_VALUES;
   if (!applies || (choice && offered.length === 0)) {
     const unknownOwner = fill && option.unknownOwner !== undefined;
-    return { option, visible: false, offered: NO_VALUES, answer: undefined, unknownOwner, refused: false };
+    return { option, visible: false, offered: NO_VALUES, answer: undefined, unknownOwner, rejected: false };
   }
   let answer = option.hidden ? undefined : getAnswer(given, option.id);
   if (option.unknownOwner && typeof answer === 'string' && isOwnerUnknown(answer)) answer = undefined;
-  let refused = false;
+  let rejected = false;
   if (answer !== undefined && choice) {
     const ids = chosenIds(answer);
     const valid = ids.filter((id) => offered.some((value) => value.id === id));
-    refused = ids.length === 0 || valid.length < ids.length;
-    if (refused) answer = Array.isArray(answer) && valid.length > 0 ? valid : undefined;
+    rejected = ids.length === 0 || valid.length < ids.length;
+    if (rejected) answer = Array.isArray(answer) && valid.length > 0 ? valid : undefined;
   }
   if (answer === undefined && (fill || option.hidden) && holds(option.defaultWhen, normalized, today))
     answer = defaultAnswer(option, offered, today);
   const visible = option.hidden !== true;
   const unknownOwner = fill && option.unknownOwner !== undefined && answer === undefined;
   const late = untimely(option, answer, normalized, today);
-  return { option, visible, offered, answer, unknownOwner, refused, untimely: late };
+  return { option, visible, offered, answer, unknownOwner, rejected, untimely: late };
 }
 
 function walkStep(

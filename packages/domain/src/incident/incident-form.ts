@@ -83,10 +83,10 @@ export function optionsToAnswer(
   const known = walkedOptions(definition, before, today);
   const ids = (options: readonly WalkedOption[]) => new Set(options.map(({ option }) => option.id));
   const shown = ids(known.filter(({ visible }) => visible));
-  const refusedBefore = ids(known.filter(({ refused }) => refused));
+  const rejectedBefore = ids(known.filter(({ rejected }) => rejected));
   return walkedOptions(definition, answers, today).filter(
-    ({ option: { id }, visible, refused }) =>
-      visible && (asked.includes(id) || !shown.has(id) || (refused && !refusedBefore.has(id))),
+    ({ option: { id }, visible, rejected }) =>
+      visible && (asked.includes(id) || !shown.has(id) || (rejected && !rejectedBefore.has(id))),
   );
 }
 
@@ -130,16 +130,16 @@ export function readAsked(
     .flatMap((check) => check.warnings)
     .filter(({ option }) => !isSameAnswer(walked.answers, before, option));
   const net = (answers: Answers) => calculatePrice(definition, 0, answers, today).net;
-  const answers = { ...walked.answers, ...refusedAnswers(walked, open, before) };
+  const answers = { ...walked.answers, ...rejectedAnswers(walked, open, before) };
   return { answers, errors, warnings, changesPrice: net(answers) !== net(before) };
 }
 
-/** Returns the line's answers that today's form would refuse: what is not asked stays as it was bought. */
-function refusedAnswers({ steps }: Walk, open: ReadonlySet<string>, before: Answers): Answers {
+/** Returns the line's answers that today's form would reject: what is not asked stays as it was bought. */
+function rejectedAnswers({ steps }: Walk, open: ReadonlySet<string>, before: Answers): Answers {
   const kept = steps.flatMap(({ options }) =>
-    options.flatMap(({ option: { id }, visible, refused }) => {
+    options.flatMap(({ option: { id }, visible, rejected }) => {
       const answer = getAnswer(before, id);
-      return visible && refused && !open.has(id) && answer !== undefined ? [[id, answer] as const] : [];
+      return visible && rejected && !open.has(id) && answer !== undefined ? [[id, answer] as const] : [];
     }),
   );
   return Object.fromEntries(kept);

@@ -6,7 +6,7 @@ import type { Legend } from './snapshot.ts';
 /** Up to here an invoice need not name its customer (Real Decreto 1619/2012, art. 4.1): 400 €, VAT included. */
 export const SIMPLIFIED_LIMIT: Cents = 40_000;
 
-/** Whether an issuer's documents are valid: Portugal's need a programme with a certificate number (Decreto-Lei 28/2019). */
+/** `uncertified`: Portugal's documents need a programme with a certificate number (Decreto-Lei 28/2019). */
 export type IssuerRegime = 'general' | 'uncertified';
 
 /** Why an invoice is not issued. The order stays paid, and staff are alarmed. */

@@ -4,14 +4,14 @@ import { findAll, type NoteText, onOneLine, quote, type Range, readText } from '
 /** A tax id of a person or company, or the words that say that the register has none. */
 const TAX_ID =
   /\b(?:([XYZ]-?\d{7}-?[A-Z]|\d{8}-?[A-Z]|[ABCDEFGHJNPQRSUVW]-?\d{7}-?[0-9A-J])\b|(?:N\.?I\.?F\.?|D\.?N\.?I\.?)[ .:]*(?:NO CONSTA|SIN ESPECIFICAR))/dg;
-/** What stands between a name and its tax id. */
+/** The words between a name and its tax id. */
 const ID_LABEL =
   /[\s,;:.(-]*(?:MAYOR DE EDAD[\s,]*)?(?:CON |Y )?(?:N\.?\s?I\.?\s?[FE]\.?|D\.?\s?N\.?\s?I\.?|C\.?\s?I\.?\s?F\.?|DOCUMENTO|IDENTIFICACION)?(?:[\s/.-]*(?:N\.?I\.?F\.?|NUMERO|NUM\.?|N[ºO°]\.?))*[\s,;:.(-]*$/;
 const TITLE =
   /^\s*(?:DON|DONA|D\.|Dª\.?|DA\.|(?:LA |EL )?(?:ENTIDAD|MERCANTIL|COMPANIA|SOCIEDAD)|TITULAR:?|\d{1,2}[.)ºª-]+)\s+/;
 const TITLES = /(?<!\p{L})(?:DON|DONA|D\.|Dª\.?|DA\.)\s+(?=\p{L})/gu;
 const SPOUSE = /\b(?:CASAD[OA]|CONYUGE|MATRIMONIO)\b[^.;]{0,80}?\bCON[ ,]*(?:DON|DONA|D\.|D[ªA]\.?)?\s*$/;
-/** What a note says of a person after the name. */
+/** The words of a note about a person after the name. */
 const DETAILS =
   /,?\s+(?:MAYOR|MENOR|VIUD[OA]|CASAD[OA]|SOLTER[OA]|DIVORCIAD[OA]|SEPARAD[OA]|VECIN[OA]|DE NACIONALIDAD)\b/;
 const SHARE =

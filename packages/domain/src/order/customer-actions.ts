@@ -1,6 +1,6 @@
 import type { NextStep } from './next-steps.ts';
 
-/** What a customer may do now (EN-14): answer an incident, or update an order that lacks the consents. */
+/** The actions of a customer (EN-14): answer an incident, or update an order that lacks the consents. */
 export type CustomerActions = {
   readonly operation: 'incident' | 'update' | null;
   /** The line that it is about. */

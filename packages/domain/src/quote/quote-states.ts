@@ -6,7 +6,7 @@
 export const QUOTE_STATES = ['made', 'sent', 'seen', 'ordered', 'expired', 'cancelled'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** What may be done with a quote: staff edit, send, cancel and reopen it, its customer orders it. */
+/** The actions on a quote: staff edit, send, cancel and reopen it, its customer orders it. */
 export const QUOTE_ACTIONS = ['edit', 'send', 'cancel', 'reopen', 'order'] as const;
 export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
 
@@ -20,7 +20,7 @@ export const QUOTE_STATE_TABLE: Readonly<Record<QuoteState, readonly QuoteAction
   cancelled: ['reopen'],
 };
 
-/** What happened to a quote. */
+/** The facts that decide a quote's state. */
 export type QuoteFacts = {
   readonly sentAt: Date | null;
   readonly seenAt: Date | null;

@@ -82,7 +82,7 @@ function ruleFor(order: OrderFacts, { state, hasBegun, isDelivered }: LineFacts)
   return order.isConsented ? 'begun' : 'unconsented';
 }
 
-/** What comes back of a line and what is kept of it, in cents. */
+/** The refund of a line and the sum that is kept of it, in cents. */
 export type WithdrawalShare = { readonly refund: Cents; readonly kept: Cents };
 
 /**

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../shell/relative-time.tsx';
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine };
 
-/** What a line's customer was asked, with the answers, and how the answers have changed. */
+/** Lists the questions to a line's customer with the answers, and how the answers have changed. */
 export function Incidents({ order: { timeZone, locale }, line: { questions } }: Props) {
   const t = useTexts();
   if (!questions) return null;

@@ -64,7 +64,7 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
   ];
 }
 
-/** What the line is about stands first: many lines are of one product. */
+/** The line's subject stands first: many lines are of one product. */
 const LineName = ({ row }: { row: QueueRow }) => (
   <span title={row.name}>
     {row.subject === '' ? (

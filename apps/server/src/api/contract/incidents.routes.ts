@@ -102,7 +102,9 @@ function withShown(
   return [...kept, ...sent];
 }
 
-/** Reads the cart's form of an update (AP-26). Everything visible is asked, so that a change of the price is refused. */
+/**
+ * Reads the cart's form of an update (AP-26). Everything visible is asked, so that a change of the price is refused.
+ */
 function wireAnswers(
   deps: Deps,
   visitor: Visitor,

@@ -78,8 +78,8 @@ function findBodyLimit(request: FastifyRequest): number {
 
 /**
  * Reads the bodies of forms and calls into one buffer each, within the memory budget of this process, before any parser
- * runs. Multipart forms and the parts of uploads stay streams. Bodies of staff routes are left alone: staff are authenticated before anything is
- * read.
+ * runs. Multipart forms and the parts of uploads stay streams. Bodies of staff routes are left alone: staff are
+ * authenticated before anything is read.
  */
 export function receiveBodies(app: FastifyInstance): void {
   const calls = createHolds('bodies', CALL_MEMORY);

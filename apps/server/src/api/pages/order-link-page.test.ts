@@ -27,7 +27,7 @@ it('shows the same page for every link that opens no order, whether or not the o
   expect(pages[0]).toContain('href="/contacto?pedido=NUMBER"');
 });
 
-it('[DG-6] leads from a payment to the contact page, which names the order, and from an order to its messages', async () => {
+it('[DG-6] leads from a payment to the contact page with its number, and from an order to its messages', async () => {
   const unpaid = await purchase(test);
   const payment = await unpaid.who.get(`/customer/payment/order/${unpaid.orderId}`);
   expect(main(payment.body)).toContain(`href="/contacto?pedido=${unpaid.orderId}"`);

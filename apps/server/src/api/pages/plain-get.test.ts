@@ -66,7 +66,9 @@ function fill(path: string, { quoteId, orderId, email }: Known): string {
   return `${filled}?${query}`;
 }
 
-/** Number of URLs opened between two checksums, which cost as much as twenty pages. A lower one narrows a change down. */
+/**
+ * Number of URLs opened between two checksums, which cost as much as twenty pages. A lower one narrows a change down.
+ */
 const AT_ONCE = 200;
 
 /** Request headers of clients that open a URL without the shop's scripts. */

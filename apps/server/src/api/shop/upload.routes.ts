@@ -54,8 +54,8 @@ async function receiveAnswerFile(
 
 /**
  * Handles one file as part of an answer (EN-8): `POST /desktopapp/view/uploadFile?flow=&option=`, and for callers of
- * the specification `POST /desktopapp/rest/uploadFile?product_id=&option_id=`, whose id answers the option of `addgeneric`
- * (AP-21).
+ * the specification `POST /desktopapp/rest/uploadFile?product_id=&option_id=`, whose id answers the option of
+ * `addgeneric` (AP-21).
  */
 export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {

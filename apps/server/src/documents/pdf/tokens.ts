@@ -17,7 +17,7 @@ const isBlank = (code: number): boolean =>
 const BACKSLASH = 92;
 const isOctal = (code: number): boolean => code >= 48 && code <= 55;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
-/** What follows a number in a word is a token of its own to some readers: `4 0R` is a reference. */
+/** The rest of a word after a number is a token of its own to some readers: `4 0R` is a reference. */
 const NUMBER = /^[+-]*(?:\d+\.?\d*|\.\d*)/;
 const STRING_MARK = /[()\\]/g;
 const LINE_END = /[\r\n]/g;
@@ -42,8 +42,8 @@ function wordAt(text: string, at: number): string {
 }
 
 /**
- * Replaces what a pattern finds in a name or in figures. This takes an array of the parts: one that exceeds the worker's
- * heap at once would end the whole process.
+ * Replaces what a pattern finds in a name or in figures. This takes an array of the parts: one that exceeds the
+ * worker's heap at once would end the whole process.
  * @throws {PdfTooComplexError} if the text is too long
  */
 function replaceAll(text: string, pattern: RegExp, change: (...found: string[]) => string): string {
@@ -68,7 +68,9 @@ function readEscape(text: string, at: number): { readonly byte: number; readonly
   return { byte: (ESCAPES[first] ?? first).charCodeAt(0), end: at + 2 };
 }
 
-/** Returns the text of a literal string, which may be long: bytes that look like one's beginning lead to a file's end. */
+/**
+ * Returns the text of a literal string, which may be long: bytes that look like one's beginning lead to a file's end.
+ */
 function unescapeText(inner: string): string {
   if (!inner.includes('\\')) return inner;
   const bytes = Buffer.alloc(inner.length);

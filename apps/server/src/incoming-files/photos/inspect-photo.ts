@@ -20,7 +20,7 @@ const run = boundedWorker<PhotoTask>({
 });
 const inTurn = takeTurns();
 
-/** What a customer can do is the same for several faults. */
+/** Several faults share an advice to the customer. */
 const CODES = {
   damaged: 'photo_damaged',
   pixels: 'photo_too_large',

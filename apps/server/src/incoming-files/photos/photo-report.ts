@@ -18,7 +18,7 @@ export function keep(kept: Range[], from: number, to: number): void {
 }
 
 /**
- * What a photo is stored as: the bytes of its `kept` ranges after `start`, or a JPEG made of it. Places, devices and
+ * The stored form of a photo: the bytes of its `kept` ranges after `start`, or a JPEG made of it. Places, devices and
  * texts that a camera writes into a photo stay out.
  */
 export type PhotoReport =

@@ -3,7 +3,7 @@ import type { ScanState } from './scan-new.ts';
 
 const STATES = { pending: 'checking', clean: 'ready', infected: 'infected' } as const;
 
-/** What a reader may do with a file: open it, wait for its scan, or learn that it is gone. */
+/** The state of a file for its reader: it opens, waits for its scan, or is gone. */
 export const fileState = (scan: ScanState | null): 'ready' | 'checking' | 'infected' =>
   scan === null ? 'ready' : STATES[scan];
 

@@ -4,7 +4,7 @@ import type { MailTemplates } from '../open-templates.ts';
 import type { MailFrame, WrittenMail } from '../templates/mail.tsx';
 import type { MailLine } from '../templates/order-sums.tsx';
 
-/** What a preview is written from: the store's frame and one of its products. */
+/** The parts of a preview: the store's frame and one of its products. */
 export type PreviewContext = {
   readonly frame: MailFrame;
   readonly timeZone: string;

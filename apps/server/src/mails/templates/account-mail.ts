@@ -51,7 +51,9 @@ export function accountErasedMail(data: LinkData): WrittenMail {
   });
 }
 
-/** `endedEmailChange`: a change of the address waited for its link. The mailbox may be a stranger's by now: no address. */
+/**
+ * `endedEmailChange`: a change of the address waited for its link. The mailbox may be a stranger's by now: no address.
+ */
 type PasswordMailData = ChangedMailData & { readonly endedEmailChange: boolean };
 
 /** Writes the mail that the account has another password now. */

@@ -9,9 +9,9 @@ export type IncidentMailData = MailFrame & {
   readonly numberedName: string;
   /** The product with the line's subject, which stays out of the mail's own subject: that is stored. */
   readonly name: string;
-  /** What staff wrote; empty if they wrote nothing. */
+  /** The message of staff; empty if they wrote nothing. */
   readonly message: string;
-  /** What is asked, in the order of the form. */
+  /** The questions, in the order of the form. */
   readonly questions: readonly string[];
   readonly isReminder: boolean;
 };

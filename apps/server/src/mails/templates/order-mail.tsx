@@ -15,7 +15,7 @@ export type OrderMailData = MailFrame & {
   /** Promised time of the last filing, as text. */
   readonly filing: string | null;
   readonly consents: readonly string[];
-  /** What is kept if nothing is found, or once work is under way, as sentences. */
+  /** The sums that are kept if nothing is found, or once work is under way, as sentences. */
   readonly terms: readonly string[];
   /** Recipient of a withdrawal: the company and the store's mailbox. */
   readonly writeTo: string;

@@ -5,8 +5,8 @@ import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';
 
 const isRefunded = ({ state }: ListedRefund): boolean => RETURNED.includes(state);
 /**
- * Returns whether a refund is to come: excludes failed ones that staff must look at, and payments that were charged back
- * or whose dispute was lost.
+ * Returns whether a refund is to come: excludes failed ones that staff must look at, and payments that were charged
+ * back or whose dispute was lost.
  */
 const isComing = ({ state, payable, dispute }: ListedRefund): boolean =>
   state === 'by_hand' ? payable && dispute !== 'lost' : holdsMoney(state);

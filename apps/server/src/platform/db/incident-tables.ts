@@ -26,7 +26,7 @@ export type IncidentTable = {
   seen_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-/** What brought a set of answers: the order itself, the answer to an incident, or the customer's correction. */
+/** The origin of a set of answers: the order itself, the answer to an incident, or the customer's correction. */
 export type AnswerCause = 'order' | 'incident' | 'update';
 
 /** The answers of a line from its order on, once they have changed; number 1 is what was ordered. */

@@ -9,7 +9,10 @@ const folder = join(import.meta.dirname, '../../../migrations');
 /** Lifts the role's statement timeout, since a migration of a large table may take long. */
 const NO_TIMEOUT = 'set local statement_timeout = 0;\n';
 
-/** Reads the inert SQL files of `migrations/` in the order of their names. Once landed, a file is never edited, but for its comments. */
+/**
+ * Reads the inert SQL files of `migrations/` in the order of their names. Once landed, a file is never edited, but for
+ * its comments.
+ */
 async function migrationFiles(): Promise<Record<string, Migration>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const entry = (name: string): [string, Migration] => {

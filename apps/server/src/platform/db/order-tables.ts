@@ -53,7 +53,7 @@ export type OrderTable = {
   erased_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
   legal: GeneratedJson<AcceptedText[]>;
-  /** Whether its buyer was a consumer or a business; null for an order of before. */
+  /** Its buyer was a consumer or a business; null for an order of before. */
   buyer_type: ColumnType<BuyerType | null, BuyerType | undefined, BuyerType | null>;
   /** Set by triggers from the order's state and those of its lines. */
   stage: Generated<OrderStage>;

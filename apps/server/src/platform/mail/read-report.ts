@@ -5,7 +5,7 @@ export type FailedDelivery = {
   readonly recipient: string;
   /** Enhanced status code (RFC 3463), such as 5.1.1. */
   readonly status: string;
-  /** What the server said, on one line. */
+  /** The server's words, on one line. */
   readonly reason: string;
 };
 export type DeliveryReport = {

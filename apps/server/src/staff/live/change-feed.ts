@@ -11,7 +11,8 @@ const MAX_EVENTS = 1000;
 
 /**
  * Tells listeners which orders changed, by the audit events of any process and the actions that are scheduled. Two
- * queries a second serve all listeners of a process; without listeners there are none. NOTIFY would make every transaction that notifies wait for the others.
+ * queries a second serve all listeners of a process; without listeners there are none. NOTIFY would make every
+ * transaction that notifies wait for the others.
  */
 export class ChangeFeed {
   readonly #deps: Pick<Deps, 'staffDb' | 'log'>;

@@ -88,7 +88,7 @@ describe('a question of staff', () => {
     expect((await mine.who.view('incident', crossed)).json().value).toBeNull();
   });
 
-  it('[EN-16] is refused while another one is open, for options that decide the price, and for nothing', async () => {
+  it('[EN-16] is rejected while another one is open, for options that decide the price, and for nothing', async () => {
     const { lineId } = await takenNote(test, operator);
     const message = '';
     const ask = async (input: object, client = operator) => {

@@ -49,7 +49,7 @@ export type StaffTables = {
   };
   staff_assignment: { line_id: number; staff_id: string; assigned_at: Date };
 };
-/** What an undoable action needs: the refund that staff saw in cents, and why and with which words they cancel. */
+/** The details of an undoable action: the refund that staff saw in cents, and why and with which words they cancel. */
 export type ActionDetails = {
   /** The line's state that staff saw. */
   readonly from: LineState;

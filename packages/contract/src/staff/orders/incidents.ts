@@ -9,7 +9,7 @@ const Text = z.string().trim().min(1).max(500);
 export const MAX_OPTIONS = 60;
 export const MAX_QUESTIONS = 10;
 
-/** What staff ask a customer: options of the line's form, and questions in their own words. */
+/** The questions of staff to a customer: options of the line's form, and questions in their own words. */
 export const NewIncident = z
   .object({
     options: z.array(z.string().max(80)).max(MAX_OPTIONS),
@@ -43,7 +43,7 @@ export const StaffIncident = z.object({
   /** When staff first opened the answer, and who. */
   seenAt: Instant.nullable(),
   seenBy: z.string().nullable(),
-  /** What was asked, with the answer once there is one. */
+  /** The questions, each with its answer once there is one. */
   items: z.array(
     z.object({
       option: z.string(),

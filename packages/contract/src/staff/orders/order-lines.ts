@@ -82,11 +82,11 @@ export const StaffLine = z.object({
   late: z.boolean(),
   assignee: z.string().nullable(),
   /**
-   * What comes back if the search finds nothing, and what is kept, in cents with VAT. `awaitsBank`: the refund waits
+   * The refund if the search finds nothing, and the sum that is kept, in cents with VAT. `awaitsBank`: the refund waits
    * for the open dispute of its payment.
    */
   ifNotFound: z.object({ refund: z.int(), kept: z.int(), awaitsBank: z.boolean() }),
-  /** What comes back if the shop cancels the line, in cents with VAT: all that is left of it. */
+  /** The refund if the shop cancels the line, in cents with VAT: all that is left of it. */
   ifCancelled: z.object({ refund: z.int(), awaitsBank: z.boolean() }),
   /**
    * The action that is performed `leftMs` after this answer, unless somebody undoes it; `by` is a name, `refund` what

@@ -124,7 +124,7 @@ export const orderCalls = {
   'POST /api/orders/:orderId/link': { params: OrderParams, ...answer },
   /** Erases the order's personal data; 409 while it is under way. */
   'POST /api/orders/:orderId/erase': { params: OrderParams, ...answer },
-  /** What the shop stores about the order's customer, as a ZIP. */
+  /** The data that the shop stores about the order's customer, as a ZIP. */
   'GET /api/orders/:orderId/data': { params: OrderParams },
   'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },

@@ -28,7 +28,7 @@ export const QueueRow = z.object({
   timeZone: z.string(),
   /** The product with its subject; for roles without access to the answers the product, numbered among its equals. */
   name: z.string(),
-  /** What the line is about, such as an address; empty without answers or access to them. */
+  /** The subject of the line, such as an address; empty without answers or access to them. */
   subject: z.string(),
   /** The product, numbered among its order's equal lines. */
   product: z.string(),

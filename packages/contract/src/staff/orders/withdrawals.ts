@@ -18,7 +18,7 @@ export const StaffWithdrawal = z.object({
       productName: z.string(),
       refund: z.int(),
       kept: z.int(),
-      /** What had come back before: with the other two, the price. */
+      /** The sum that had come back before: with the other two, the price. */
       before: z.int(),
       explanation: z.string(),
     }),

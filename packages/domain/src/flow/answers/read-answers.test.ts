@@ -8,7 +8,7 @@ const typed = (type: OptionType): Option => ({ ...field('x'), type });
 const check: Option = { ...choice('x', ['a', 'b', 'c']), type: 'checkbox' };
 const read = (option: Option, x: unknown) => readAnswers([option], { x }).answers.x;
 const PLACE = { code: '28065', name: 'Getafe', region: 'Madrid' };
-const SHOWN = { visible: true, offered: [], unknownOwner: false, refused: false } as const;
+const SHOWN = { visible: true, offered: [], unknownOwner: false, rejected: false } as const;
 const FILE = { id: 'f1', name: 'dni.jpg', size: 10 };
 
 describe('parsing posted answers', () => {

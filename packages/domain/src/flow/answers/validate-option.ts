@@ -52,9 +52,9 @@ function validatePlace(option: Option, answer: Answer): Validation {
 /**
  * Returns the errors and warnings for one option's answer (VA-1, VA-2, VA-3). An invisible option has none.
  */
-export function validateOption({ option, visible, answer, refused, untimely }: WalkedOption): Validation {
+export function validateOption({ option, visible, answer, rejected, untimely }: WalkedOption): Validation {
   if (!visible) return VALID;
-  if (refused) return error(option, 'unknown_value');
+  if (rejected) return error(option, 'unknown_value');
   if (answer === undefined) {
     if (option.required) return error(option, 'required');
     return option.recommended ? warning(option, 'left_blank') : VALID;

@@ -3,7 +3,9 @@ import { sendFile } from '../../../order-files/send-file.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import type { CallContext } from './call.ts';
 
-/** Stores a file for an order that a rendered page has read from its form. Browsers with scripts have their own route. */
+/**
+ * Stores a file for an order that a rendered page has read from its form. Browsers with scripts have their own route.
+ */
 export async function sendOrderFile(
   { deps, visitor }: CallContext,
   { orderId, file, forMessage = false }: Parameters<ShopApi['sendOrderFile']>[0],

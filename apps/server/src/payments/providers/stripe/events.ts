@@ -17,7 +17,7 @@ const Event = z.object({
   }),
 });
 
-/** What an event is about. Everything but the ids is fetched from Stripe. */
+/** The objects that an event names. Everything but the ids is fetched from Stripe. */
 export type ReadEvent = Pick<WebhookEvent, 'eventId' | 'type' | 'providerRef' | 'refundRef'> & {
   /** Null for events about no dispute. */
   readonly disputeId: string | null;

@@ -1,4 +1,4 @@
-import type { ActionReason, LineAction } from '@folio/contract/staff/limits';
+import { type ActionReason, LINE_ACTIONS, type LineAction } from '@folio/contract/staff/limits';
 import type { ActionState } from '@folio/contract/staff/orders/order-lines';
 import { canMoveLine, LINE_STATE_TABLE, type LineState, statesIn } from '@folio/domain/order/states';
 import { may, ROLE_TABLE } from '../../users/roles.ts';
@@ -64,14 +64,15 @@ function takeReason(line: LineFacts, staff: Pick<Staff, 'id' | 'role'>): ActionR
 const cancelReason = (line: LineFacts, staff: Pick<Staff, 'role'>): ActionReason | null =>
   LINE_STATE_TABLE[line.state].stage !== 'unpaid' && mayMove(staff, line.state, 'cancelled') ? null : 'state';
 
-const allBarred = (state: ActionState): Record<LineAction, ActionState> => ({
-  take: state,
-  upload: state,
-  deliver: state,
-  markNotFound: state,
-  cancel: state,
-  ask: state,
-});
+/** Returns the state of each action. */
+const mapActions = (toState: (action: LineAction) => ActionState): Record<LineAction, ActionState> =>
+  // The entries are all actions, which the type of `fromEntries` does not tell.
+  Object.fromEntries(LINE_ACTIONS.map((action) => [action, toState(action)])) as Record<
+    LineAction,
+    ActionState
+  >;
+
+const allBarred = (state: ActionState): Record<LineAction, ActionState> => mapActions(() => state);
 
 /** A line with the registry or before it may wait for its customer; one that has ended is taken again first. */
 const mayAsk = ({ state, isRedacted }: LineFacts, staff: Pick<Staff, 'role'>): boolean =>
@@ -91,23 +92,15 @@ export function lineActions(
   const cancel = cancelReason(line, staff);
   if (line.awaitsConsents && line.state === 'waiting_customer')
     return { ...allBarred(state('consents')), cancel: state(line.isRefunded ? 'refunded' : cancel) };
-  const actions = {
+  const reasons: Record<LineAction, ActionReason | null> = {
     take: takeReason(line, staff),
-    upload: isWorkable(staff, line.state) ? null : ('state' as const),
+    upload: isWorkable(staff, line.state) ? null : 'state',
     deliver: deliverReason(line, staff),
-    markNotFound: mayMove(staff, line.state, 'not_found') ? null : ('state' as const),
+    markNotFound: mayMove(staff, line.state, 'not_found') ? null : 'state',
     cancel,
-    ask: mayAsk(line, staff) ? null : ('state' as const),
+    ask: mayAsk(line, staff) ? null : 'state',
   };
   // A line whose state allows the work still gets none: nobody works for money that goes back.
-  const barred = line.isRefunded && actions.upload === null;
-  if (barred) return allBarred(state('refunded'));
-  return {
-    take: state(actions.take),
-    upload: state(actions.upload),
-    deliver: state(actions.deliver),
-    markNotFound: state(actions.markNotFound),
-    cancel: state(actions.cancel),
-    ask: state(actions.ask),
-  };
+  if (line.isRefunded && reasons.upload === null) return allBarred(state('refunded'));
+  return mapActions((action) => state(reasons[action]));
 }

@@ -15,7 +15,7 @@ export type LineMoney = {
   readonly ifCancelled: (line: Omit<PricedLine, 'notFoundFee'>) => IfCancelled;
 };
 
-/** What comes back of a line if it is not found, and what is kept, in cents with VAT. */
+/** The refund of a line that is not found, and the sum that is kept, in cents with VAT. */
 export type IfNotFound = {
   readonly refund: number;
   readonly kept: number;
@@ -23,7 +23,7 @@ export type IfNotFound = {
   readonly awaitsBank: boolean;
 };
 
-/** What comes back of a line that the shop cancels, in cents with VAT. */
+/** The refund of a line that the shop cancels, in cents with VAT. */
 export type IfCancelled = Pick<IfNotFound, 'refund' | 'awaitsBank'>;
 
 /** Reads the money of an order's lines: what refunds have returned or owe, failed ones too, is not returned again. */
@@ -44,7 +44,7 @@ export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<L
     },
     ifNotFound: ({ id, total, notFoundFee }) => {
       const refund = notFoundRefund({ total, notFoundFee, refunded: sumRefund(id, total) }, left);
-      // What the order's page will show.
+      // The order's page will show the same sums.
       const settled = lines.filter((line) => line.id === id || isSettled(line.state));
       const amounts = settled.map((line) => {
         const charged = line.net + line.vat;

@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import type { Staff } from '../../users/staff.ts';
 import type { LockedLine } from './lines.queries.ts';
 
-/** An action that staff request for a line. `refund` is the sum in cents that they saw, `note` words for the customer. */
+/**
+ * An action that staff request for a line. `refund` is the sum in cents that they saw, `note` words for the customer.
+ */
 export type LineRequest =
   | { readonly action: 'deliver' }
   | { readonly action: 'not_found'; readonly refund: number }
@@ -16,7 +18,7 @@ export type LineRequest =
     };
 type RequestOf<A extends UndoableAction> = Extract<LineRequest, { readonly action: A }>;
 
-/** Why a request is rejected. `changed`: another sum than the one on screen is due by now. */
+/** The reason against a request. `changed`: another sum than the one on screen is due by now. */
 export type RequestFault = ActionReason | 'changed';
 
 /** The parts of an action that scheduling and performing share. */

@@ -20,7 +20,7 @@ type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 type Scheduled = Awaited<ReturnType<typeof selectScheduled>>;
 
-/** What is read of a whole order to show its lines; `names` and `answers` are the line's own. */
+/** The parts of a whole order that its lines are shown with; `names` and `answers` are the line's own. */
 type LineParts = {
   readonly documents: Documents;
   readonly files: AnswerFiles;
