@@ -22,7 +22,7 @@ type BreakdownProps = {
     readonly officialFee: Cents;
     /** Surcharges of answers, as parts of `net`. */
     readonly extras?: readonly { readonly label: string; readonly amount: Cents }[];
-    /** What is kept if nothing is found, or once work is under way: sentences. */
+    /** The amounts that are kept if nothing is found, or once work is under way: sentences. */
     readonly terms?: readonly string[];
   };
   readonly locale: Locale;

@@ -198,7 +198,7 @@ describe('whoever follows the link', () => {
     expect(await confirm(who, token)).toEqual({ ok: true });
   });
 
-  /** What may happen to a waiting change, and whether its link still works. */
+  /** Events that end a waiting change or not, and whether its link still works. */
   const STATES: readonly [string, (who: Who, to: string) => Promise<unknown>, boolean][] = [
     ['nothing', async () => undefined, true],
     ['a view of the link', async (who) => callAccount(who, 'emailLink', { token: 'x'.repeat(43) }), true],

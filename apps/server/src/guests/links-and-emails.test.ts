@@ -113,7 +113,7 @@ describe('a mistyped address', () => {
     const to = newEmail();
     expect(await correct(who, orderId, ` ${to.toUpperCase()} `)).toEqual({ ok: true });
     expect(await order(who, orderId)).toMatchObject({ email: to, isRedacted: false });
-    // What was mailed to the old address opens nothing any more, nor does what it had opened.
+    // Links mailed to the old address open nothing any more, nor do the sessions that they had opened.
     expect(await order(await openVisitor(test), orderId, old)).toBeNull();
     expect(await view(codeAsker, 'enterOrderCode', { orderId: String(orderId), code })).toMatchObject({
       ok: false,

@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(found.json().rows.map((row: { orderId: string }) => row.orderId)).toContain(String(orderId));
     expect((await pageAs(who, orderId)).timeline.events.at(-1)).toMatchObject({ kind: 'answered' });
     const again = await answerAs(who, asked, { direccion: 'Calle Otra 1' });
-    expect(again).toMatchObject({ ok: false, reason: 'refused', code: 'answered' });
+    expect(again).toMatchObject({ ok: false, reason: 'rejected', code: 'answered' });
     expect((await lineOf(test, orderId)).answers).toMatchObject(ADDRESS);
     expect((await who.view('incident', view(orderId, incidentId))).json().value).toMatchObject({
       ...{ state: 'answered', form: null, endedAt: expect.any(String) },

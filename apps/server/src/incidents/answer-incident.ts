@@ -38,9 +38,9 @@ export function answerIncident(
     const incident = locked?.incidents.find(({ id }) => id === incidentId);
     const form = locked && (await loadLineForm(tx, deps, locked.line, locked.incidents));
     if (!locked || !incident || !form || locked.line.redacted) return null;
-    const refusal = refuse(visitor, incident, locked);
-    if (refusal)
-      return (await isRepeat(tx, deps, visitor, locked, incident, form, toRaw)) ? { ok: true } : refusal;
+    const rejection = reject(visitor, incident, locked);
+    if (rejection)
+      return (await isRepeat(tx, deps, visitor, locked, incident, form, toRaw)) ? { ok: true } : rejection;
     const read = await readAnswersTo(tx, deps, visitor, form, askedIds(incident), toRaw(form), mode);
     if (!read.ok) return read;
     const now = deps.clock();
@@ -79,13 +79,13 @@ async function isRepeat(
   return read.ok && !isChanged(form.definition, line.answers, read.answers);
 }
 
-const REFUSALS = {
-  answered: m.incident_refused_answered,
-  closed: m.incident_refused_closed,
+const REJECTIONS = {
+  answered: m.incident_rejected_answered,
+  closed: m.incident_rejected_closed,
 } as const;
 
 /** Returns why an incident takes no answer: it has one, or its line went on. */
-function refuse(
+function reject(
   { locale }: Visitor,
   { state }: Incident,
   { line, isMoneyGone }: LockedLine,
@@ -93,7 +93,7 @@ function refuse(
   const isOpen = canMoveIncident(state, 'answered') && canMoveLine(line.state, 'in_progress', 'customer');
   if (isOpen && !isMoneyGone) return undefined;
   const code = state === 'answered' ? 'answered' : 'closed';
-  return { ok: false, reason: 'refused', code, message: REFUSALS[code]({}, { locale }) };
+  return { ok: false, reason: 'rejected', code, message: REJECTIONS[code]({}, { locale }) };
 }
 
 async function resumeLine(tx: Tx, deps: Deps, { line }: LockedLine, now: Date): Promise<void> {

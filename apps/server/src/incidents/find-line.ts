@@ -4,7 +4,7 @@ import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { isMoneyGone } from '../orders/next-steps.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { updateRefusal } from './update-line.ts';
+import { updateRejection } from './update-line.ts';
 
 /**
  * Finds the line that a call corrects: `id` is the line's, or its order's with `itemId`. An order without it names its
@@ -27,7 +27,7 @@ export async function findLineToUpdate(
   }
   const returned = await selectMoneyReturned(deps.db, [order.id]);
   const open = lines.find(
-    (line) => updateRefusal({ order, line, isMoneyGone: isMoneyGone(returned, order, line) }) === null,
+    (line) => updateRejection({ order, line, isMoneyGone: isMoneyGone(returned, order, line) }) === null,
   );
   const line = open ?? lines[0];
   return line && { order, lineId: line.id };

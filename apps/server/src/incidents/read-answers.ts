@@ -40,9 +40,9 @@ export async function readAnswersTo(
   if (read.changesPrice)
     return {
       ok: false,
-      reason: 'refused',
+      reason: 'rejected',
       code: 'price',
-      message: m.incident_refused_price({}, { locale: visitor.locale }),
+      message: m.incident_rejected_price({}, { locale: visitor.locale }),
     };
   requireFit(read.answers);
   return { ok: true, answers: read.answers };

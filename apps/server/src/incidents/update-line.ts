@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
-import { type UpdateRefusal, whyNotUpdatable } from '@folio/domain/incident/update-rule';
+import { type UpdateRejection, whyNotUpdatable } from '@folio/domain/incident/update-rule';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
@@ -21,7 +21,7 @@ type Update = {
 };
 
 /**
- * Corrects the answers of a line that is not with the registry yet (AP-9, AP-27). Refused with the reason if its state,
+ * Corrects the answers of a line that is not with the registry yet (AP-9, AP-27). It is rejected if its state,
  * its price or another correction forbids it; null for a line that the order does not have. The caller has checked that
  * the order is the visitor's.
  */
@@ -36,11 +36,11 @@ export function updateOrderLine(
     const locked = await lockOrderLine(tx, orderId, lineId);
     const form = locked && (await loadLineForm(tx, deps, locked.line, locked.incidents));
     if (!locked || !form) return null;
-    const code = updateRefusal(locked);
-    if (code) return { ok: false, reason: 'refused', code, message: updateRefusalText(code, visitor) };
+    const code = updateRejection(locked);
+    if (code) return { ok: false, reason: 'rejected', code, message: updateRejectionText(code, visitor) };
     if (version !== null && version !== (await latestVersion(tx, lineId))) {
-      const message = m.incident_refused_changed({}, { locale });
-      return { ok: false, reason: 'refused', code: 'changed', message };
+      const message = m.incident_rejected_changed({}, { locale });
+      return { ok: false, reason: 'rejected', code: 'changed', message };
     }
     const { asked, raw } = toRaw(form);
     const read = await readAnswersTo(tx, deps, visitor, form, asked, raw, mode);
@@ -61,11 +61,11 @@ export function updateOrderLine(
 }
 
 /** Returns why the answers of a line are closed to its customer; null while they are open. */
-export const updateRefusal = ({
+export const updateRejection = ({
   order,
   line,
   isMoneyGone,
-}: Pick<LockedLine, 'order' | 'line' | 'isMoneyGone'>): UpdateRefusal | null =>
+}: Pick<LockedLine, 'order' | 'line' | 'isMoneyGone'>): UpdateRejection | null =>
   whyNotUpdatable({
     state: line.state,
     awaitsConsents: order.consents_awaited_until !== null,
@@ -73,14 +73,14 @@ export const updateRefusal = ({
     isMoneyGone,
   });
 
-const TEXTS: Readonly<Record<UpdateRefusal, typeof m.update_refused_unpaid>> = {
-  unpaid: m.update_refused_unpaid,
-  incident: m.update_refused_incident,
-  in_progress: m.update_refused_in_progress,
-  ended: m.update_refused_ended,
-  another: m.update_refused_another,
-  money: m.update_refused_money,
+const TEXTS: Readonly<Record<UpdateRejection, typeof m.update_rejected_unpaid>> = {
+  unpaid: m.update_rejected_unpaid,
+  incident: m.update_rejected_incident,
+  in_progress: m.update_rejected_in_progress,
+  ended: m.update_rejected_ended,
+  another: m.update_rejected_another,
+  money: m.update_rejected_money,
 };
 
-export const updateRefusalText = (code: UpdateRefusal, { locale }: Pick<Visitor, 'locale'>): string =>
+export const updateRejectionText = (code: UpdateRejection, { locale }: Pick<Visitor, 'locale'>): string =>
   TEXTS[code]({}, { locale });

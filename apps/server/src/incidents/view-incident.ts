@@ -12,7 +12,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { formKey } from './form-key.ts';
 import { type LineForm, loadLineForm } from './line-form.ts';
 import { latestVersion } from './store-answers.ts';
-import { updateRefusal, updateRefusalText } from './update-line.ts';
+import { updateRejection, updateRejectionText } from './update-line.ts';
 
 /** Returns an incident of the visitor's own order, with the part of the form that it asks for; null for any other. */
 export async function viewIncident(
@@ -54,7 +54,7 @@ export async function viewLineUpdate(
   const line = lines.find(({ id }) => id === lineId);
   if (!line) return null;
   const incidents = await selectIncidents(deps.db, [order.id]);
-  const code = updateRefusal({ order, line, isMoneyGone: await hasLostMoney(deps, order, line) });
+  const code = updateRejection({ order, line, isMoneyGone: await hasLostMoney(deps, order, line) });
   // Another customer's answers are shown to nobody else.
   const form = line.redacted ? undefined : await loadLineForm(deps.db, deps, line, incidents);
   const asked = form ? askableOptions(form.definition, form.answers, form.today).map(({ id }) => id) : [];
@@ -64,7 +64,7 @@ export async function viewLineUpdate(
     orderId: String(order.id),
     lineId,
     lineName: getNames(await lineNames(deps.db, deps, lines, visitor.locale), line).name,
-    refusal: code && { code, message: updateRefusalText(code, visitor) },
+    rejection: code && { code, message: updateRejectionText(code, visitor) },
     incidentId: open?.id ?? null,
     version: await latestVersion(deps.db, lineId),
     form: (code === null && whole) || null,

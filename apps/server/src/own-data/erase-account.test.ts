@@ -150,7 +150,7 @@ describe('[AP-8] the erasure of an account', () => {
 });
 
 describe('[AP-8] an erased account', () => {
-  /** What is left of an address in events, mails and bounces. */
+  /** The traces of an address that are left in events, mails and bounces. */
   const tracesOf = async (email: string): Promise<string[]> => {
     const { rows } = await sql<{ trace: string }>`
       select action as trace from audit_event where actor = ${email} or details::text like ${`%${email}%`}

@@ -2,7 +2,7 @@ import type { OrderQuoteView } from '@folio/contract/views/order-page';
 import { dayText } from '@folio/domain/date/day-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { mayQuote } from '@folio/domain/quote/quote-states';
-import { stateOf } from '../cart/quotes/find-quote.ts';
+import { staffQuoteState } from '../cart/quotes/find-quote.ts';
 import {
   type StaffQuoteRow,
   selectOrderedLines,
@@ -48,7 +48,7 @@ export async function viewOrderQuotes(
 }
 
 function stateForCustomer(quote: StaffQuoteRow, isOrdered: boolean, now: Date): OrderQuoteView['state'] {
-  const state = stateOf(quote, isOrdered, now);
+  const state = staffQuoteState(quote, isOrdered, now);
   if (state === 'ordered' || state === 'cancelled') return state;
   return mayQuote(state, 'order') ? 'open' : 'expired';
 }

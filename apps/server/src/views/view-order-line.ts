@@ -8,7 +8,7 @@ import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { findOffer, flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { updateRefusal } from '../incidents/update-line.ts';
+import { updateRejection } from '../incidents/update-line.ts';
 import type { Incident } from '../orders/incidents.queries.ts';
 import type { LineNames } from '../orders/line-name.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
@@ -72,7 +72,7 @@ export function viewOrderLine(
     refreshBy: refreshBy(deps, order, line, product),
     notFound: line.state === 'not_found' ? { canCorrect: isSold(deps, order, line, product) } : null,
     incidentId: isMoneyGone ? null : (incident?.id ?? null),
-    canUpdate: order.state === 'paid' && updateRefusal({ order, line, isMoneyGone }) === null,
+    canUpdate: order.state === 'paid' && updateRejection({ order, line, isMoneyGone }) === null,
   };
 }
 

@@ -21,7 +21,7 @@ export type RefreshData = { readonly orderId: string; readonly line: OrderLineVi
 /** Why nothing was done, with what was typed. */
 export type ShareReply = { readonly message: string; readonly days: string; readonly note: string };
 
-/** What a document's page confirms beside a new link, whose id it gets: that one was just revoked. */
+/** The action that a document's page confirms beside a new link, whose id it gets: that one was just revoked. */
 export const REVOKED = 'anulado';
 
 export async function documentLoader(args: LoaderFunctionArgs): Promise<DocumentData | Response> {

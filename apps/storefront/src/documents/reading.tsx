@@ -19,7 +19,7 @@ import {
 /** The facts that are always shown; the others are folded. */
 const BRIEF: readonly FactKind[] = ['address', 'area', 'issued'];
 
-/** What a program read from a Nota Simple, as help: each entry opens the words that it came from (EN-3). */
+/** Shows the entries that a program read from a Nota Simple, as help: each opens the words that it came from (EN-3). */
 export function Reading({ reading }: { readonly reading: DocumentReading | null }) {
   const { locale } = useShell();
   if (!reading) return null;

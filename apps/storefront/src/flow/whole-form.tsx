@@ -25,7 +25,7 @@ type Props = {
   readonly optionsWith: (answers: Answers) => readonly WalkedOption[];
   /** Stores what is typed in the tab, until the form is sent. */
   readonly keepsTyped?: boolean;
-  /** What follows the fields: the button, and what depends on the answers in the form. */
+  /** The content below the fields: the button, and what depends on the answers in the form. */
   readonly children: (live: Answers) => ReactNode;
 };
 

@@ -28,7 +28,7 @@ type Props = {
   }) => ReactNode;
   /** Further actions below the buttons. */
   readonly more?: ReactNode;
-  /** What stands between the lead and the form. */
+  /** The content between the lead and the form. */
   readonly above?: ReactNode;
   /** The form is long: its message stands at the button, and takes the focus. */
   readonly replyAtButton?: boolean;

@@ -22,9 +22,9 @@ export function AskedForm({ form: { view, asked }, action, submit, children }: P
   const { definition, draft, today } = view;
   return (
     <>
-      {reply?.refusal && (
+      {reply?.rejection && (
         <Notice tone="warning" reply={reply}>
-          {reply.refusal}
+          {reply.rejection}
         </Notice>
       )}
       <WholeForm

@@ -13,7 +13,7 @@ import { AskedForm } from './asked-form.tsx';
 import type { AnswersReply, IncidentData, LateReply } from './incidents.data.ts';
 import { LateAnswer } from './late-answer.tsx';
 
-/** What staff ask about a line: their message, just the fields, and one button (RT-7). */
+/** Asks the customer what staff need to know about a line: their message, just the fields, and one button (RT-7). */
 export function Component() {
   const { incident } = useLoaderData<IncidentData>();
   const reply = useActionData<AnswersReply>();

@@ -21,8 +21,8 @@ export type OrderLineData =
 /** The answers that came too late, as a text: `why` is the server's reason. */
 export type LateReply = { readonly why: string; readonly text: string; readonly hasFiles: boolean };
 
-/** Why the form is shown again; `refusal` if it takes no answers now, `late` if it takes none any more. */
-export type AnswersReply = FormReply & { readonly refusal?: string; readonly late?: LateReply };
+/** Why the form is shown again; `rejection` if it takes no answers now, `late` if it takes none any more. */
+export type AnswersReply = FormReply & { readonly rejection?: string; readonly late?: LateReply };
 
 /** The field that names the version of the answers that the form shows. */
 export const VERSION = 'version';
@@ -52,7 +52,7 @@ export async function incidentLoader(args: LoaderFunctionArgs): Promise<Incident
 
 /** Turns the call's answer into one that the whole form's sending understands. */
 const rejected = (result: AnswersResult | null) => {
-  if (!result || result.ok || result.reason === 'refused') return result;
+  if (!result || result.ok || result.reason === 'rejected') return result;
   const { errors, warnings } = result;
   return { errors, warnings };
 };
@@ -60,7 +60,7 @@ type Answered = Exclude<AnswersResult, { reason: 'answers' }>;
 
 const shown = (reply: AnswersReply) => data<AnswersReply>(reply, { status: 422 });
 
-type Why = Pick<AnswersReply, 'refusal' | 'late'>;
+type Why = Pick<AnswersReply, 'rejection' | 'late'>;
 
 /** The reply that says why nothing was stored; the form, if it is shown again, has what was typed. */
 const nothingStored = (sent: string, posted: FormData, why: Why): AnswersReply => ({
@@ -68,7 +68,7 @@ const nothingStored = (sent: string, posted: FormData, why: Why): AnswersReply =
   ...{ sent, ...why },
 });
 
-/** Refusals of a form that is still open. */
+/** Rejections of a form that is still open. */
 const STILL_OPEN: readonly string[] = ['price', 'changed'];
 
 /**
@@ -92,21 +92,21 @@ export async function incidentAction({ request, params, context }: ActionFunctio
   });
   if ('reply' in outcome) return shown(outcome.reply);
   const { sent } = outcome;
-  if (sent?.ok === false) return refusedAnswers(sent, requestKey, form, posted, locale);
+  if (sent?.ok === false) return rejectedAnswers(sent, requestKey, form, posted, locale);
   forgetTyped(form);
   // The page says what became of the incident.
   return redirect(links.incident(orderId, Number(incidentId)), 303);
 }
 
 /** Shows why answers were not stored: with the form, or with what was typed once it takes none any more. */
-function refusedAnswers(
+function rejectedAnswers(
   { code, message }: Extract<Answered, { ok: false }>,
   sent: string,
   form: AskedForm | null,
   posted: FormData,
   locale: Locale,
 ) {
-  if (STILL_OPEN.includes(code) || !form) return shown(nothingStored(sent, posted, { refusal: message }));
+  if (STILL_OPEN.includes(code) || !form) return shown(nothingStored(sent, posted, { rejection: message }));
   forgetTyped(form);
   const late = { why: message, ...lateText(form, posted, locale) };
   // Not an error's status: the router loads the page again, which no longer has the form.
@@ -125,7 +125,7 @@ export async function orderLineLoader(args: LoaderFunctionArgs): Promise<OrderLi
   const { orderId = '', itemId: lineId = '' } = args.params;
   const update = await requirePage(args.context).api.lineUpdate({ orderId, lineId });
   if (!update) throw data(null, { status: 404 });
-  if (update.refusal?.code !== 'ended') return { kind: 'update', update };
+  if (update.rejection?.code !== 'ended') return { kind: 'update', update };
   const again = await refreshLoader(args);
   return again instanceof Response ? again : { kind: 'refresh', ...again };
 }
@@ -156,7 +156,7 @@ async function correct({ params, context }: ActionFunctionArgs, posted: FormData
   const { sent } = outcome;
   // Without a form, the page says why the answers are closed.
   if (!sent) return redirect(links.orderLine(orderId, Number(lineId)), 303);
-  if (!sent.ok) return refusedAnswers(sent, requestKey, form, posted, locale);
+  if (!sent.ok) return rejectedAnswers(sent, requestKey, form, posted, locale);
   forgetTyped(form);
   return redirect(links.order(orderId, sent.isUnchanged ? 'unchanged' : 'corrected'), 303);
 }

@@ -69,11 +69,11 @@ function Update({ update }: { readonly update: LineUpdateView }) {
 }
 
 /** Says why the answers are closed, and what the customer can do. */
-function Closed({ update: { orderId, refusal, incidentId } }: { readonly update: LineUpdateView }) {
+function Closed({ update: { orderId, rejection, incidentId } }: { readonly update: LineUpdateView }) {
   const { contact, locale } = useShell();
   return (
     <>
-      {refusal && <Notice tone="info">{refusal.message}</Notice>}
+      {rejection && <Notice tone="info">{rejection.message}</Notice>}
       <p className="flow__acts">
         {incidentId === null ? (
           <Link className="f-button f-button--primary" to={links.contact(locale, orderId)}>

@@ -18,7 +18,7 @@ type Sending = {
   readonly posted: FormData;
   readonly key: string;
 };
-/** What became of a message; `files` are those that have arrived, to be shown with the form again. */
+/** The outcome of sending a message; `files` are those that have arrived, to be shown with the form again. */
 type Sent = { readonly result: FormResult; readonly files: readonly FileAnswer[] };
 
 const rejected = (message: string): FormResult => ({

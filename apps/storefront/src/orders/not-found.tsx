@@ -7,7 +7,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly orderId: string; readonly line: Pick<OrderLineView, 'id' | 'notFound'> };
 
-/** What a customer can do about a search that found nothing: order again with other data, or write. */
+/** Offers what is possible after a search that found nothing: order again with other data, or write. */
 export function NotFound({ orderId, line: { id, notFound } }: Props) {
   const { locale } = useShell();
   if (!notFound) return null;

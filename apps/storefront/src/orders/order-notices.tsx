@@ -14,7 +14,7 @@ import type { OrderReply } from './orders.data.ts';
 import { Refunds } from './refunds.tsx';
 import { supersededMessage } from './superseded-message.ts';
 
-/** What stands above an order's lines: what its customer may do now, and what became of its money. */
+/** The notices above an order's lines: what its customer may do now, and what became of its money. */
 export function OrderNotices({ order }: { readonly order: OrderView }) {
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();

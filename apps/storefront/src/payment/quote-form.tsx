@@ -66,7 +66,7 @@ function AllLines({ quote }: { readonly quote: Open }) {
   );
 }
 
-/** What staff wrote about a line, and the choices that raise its price. */
+/** Shows the words of staff about a line, and the choices that raise its price. */
 function Details({ line: { detail, extras } }: { readonly line: Line }) {
   if (!detail && !extras) return null;
   return (

@@ -85,7 +85,7 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
     const result = await api.withdraw({ orderId, lineIds, reason, shown, key });
     if (!result) throw data(null, { status: 404 });
     if (result.ok) return redirect(links.withdrawalReceipt(orderId, result.withdrawalId), 303);
-    // What has changed meanwhile answers with 200, so that the page loads its lines anew; a wrong input does not.
+    // A line that changed meanwhile is answered with 200, so that the page loads its lines anew; wrong input is not.
     if (result.reason === 'too_long') return reply('confirm', result.message, 422);
     return reply(result.reason === 'changed' ? 'confirm' : 'choose', result.message, 200);
   } catch (error) {

@@ -11,7 +11,7 @@ export type LogInResult = { readonly ok: true; readonly next: string | null } | 
 
 export type SetPasswordResult = { readonly ok: true } | Rejected;
 
-/** What a mailed link sets a password for. `endsEmailChange`: a change of the address waits, which it ends. */
+/** The account for which a mailed link sets a password. `endsEmailChange`: it ends a waiting change of the address. */
 export type PasswordLinkView = { readonly email: string; readonly endsEmailChange: boolean };
 
 /** Calls of the log-in and the customer area. */

@@ -1,5 +1,5 @@
 import type { FieldError, FieldWarning } from '@folio/domain/flow/definition';
-import type { UpdateRefusal } from '@folio/domain/incident/update-rule';
+import type { UpdateRejection } from '@folio/domain/incident/update-rule';
 import type { IncidentView, LineUpdateView } from '../views/incident.ts';
 import type { Call } from './call.ts';
 import type { RawAnswers } from './flow-calls.ts';
@@ -16,8 +16,8 @@ export type AnswersResult =
   /** `message` says why, in the visitor's language. Nothing was stored. */
   | {
       readonly ok: false;
-      readonly reason: 'refused';
-      readonly code: 'answered' | 'closed' | 'price' | 'changed' | UpdateRefusal;
+      readonly reason: 'rejected';
+      readonly code: 'answered' | 'closed' | 'price' | 'changed' | UpdateRejection;
       readonly message: string;
     };
 

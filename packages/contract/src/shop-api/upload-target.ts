@@ -1,4 +1,4 @@
-/** What an upload is for: an order, possibly with a message about it, or a question of a form. */
+/** The purpose of an upload: an order, possibly with a message about it, or a question of a form. */
 export type UploadTarget =
   | { readonly orderId: string; readonly forMessage?: boolean }
   | { readonly flow: string; readonly option: string };

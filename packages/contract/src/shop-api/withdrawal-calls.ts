@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 /** The longest reason that a customer may give. */
 export const REASON_LIMIT = 2000;
 
-/** What a customer withdraws from, and what they saw. */
+/** The lines that a customer withdraws from, and the amounts that they saw. */
 export type Withdrawal = {
   readonly orderId: string;
   readonly lineIds: readonly number[];

@@ -12,7 +12,7 @@ export type QuoteView =
       readonly lines: readonly {
         readonly id: string;
         readonly name: string;
-        /** What staff wrote about the line: the found property, or what is quoted; empty if nothing. */
+        /** The words of staff about the line: the found property, or the quoted work; empty without any. */
         readonly detail: string;
         readonly net: number;
         readonly total: number;

@@ -1,7 +1,7 @@
 import type { Note } from '@folio/domain/note/note';
 import type { OrderDocumentView } from './order.ts';
 
-/** What a document's page and its line show beside its name. */
+/** The facts that a document's page and its line show beside its name. */
 export type DocumentDetails = {
   /** Hexadecimal. */
   readonly sha256: string;
@@ -11,7 +11,7 @@ export type DocumentDetails = {
   readonly reading: DocumentReading | null;
 };
 
-/** What a program read from a Nota Simple (EN-3), or that it could not. */
+/** The content that a program read from a Nota Simple (EN-3), or that it could not. */
 export type DocumentReading =
   | { readonly state: 'read'; readonly note: Note }
   | { readonly state: 'unreadable' };

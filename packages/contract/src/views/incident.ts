@@ -1,5 +1,5 @@
 import type { IncidentState } from '@folio/domain/incident/incident-states';
-import type { UpdateRefusal } from '@folio/domain/incident/update-rule';
+import type { UpdateRejection } from '@folio/domain/incident/update-rule';
 import type { FlowView } from './flow.ts';
 
 /** A part of a line's form, with the line's answers. */
@@ -18,7 +18,7 @@ export type IncidentView = {
   readonly state: IncidentState;
   /** When it was answered or closed, an ISO text; null while it is open. */
   readonly endedAt: string | null;
-  /** What staff wrote; empty if they wrote nothing. */
+  /** The message of staff; empty without one. */
   readonly message: string;
   /** When the line is delivered after an answer, an ISO text; null if nothing is promised. */
   readonly promisedAt: string | null;
@@ -34,7 +34,7 @@ export type LineUpdateView = {
   readonly lineId: number;
   readonly lineName: string;
   /** Why they are closed; null while they are open. */
-  readonly refusal: { readonly code: UpdateRefusal; readonly message: string } | null;
+  readonly rejection: { readonly code: UpdateRejection; readonly message: string } | null;
   /** The open incident that asks about the line. */
   readonly incidentId: number | null;
   /** Identifies the answers shown: a correction made elsewhere gets another number. */

@@ -1,7 +1,7 @@
 import type { OrderStage } from '@folio/domain/order/order-stage';
 import type { OrderLineView, OrderView } from './order.ts';
 
-/** What the list shows: everything, or the orders of a stage, or those that match a text. */
+/** The choice of orders that the list shows: everything, or the orders of a stage, or those that match a text. */
 export type OrderListQuery = {
   readonly stage?: OrderStage | undefined;
   readonly text?: string | undefined;

@@ -15,7 +15,7 @@ export type OrderDocumentView = {
   readonly details: DocumentDetails;
 };
 
-/** What became of a line's money, in cents. `isComing`: not all of what comes back has been sent. */
+/** The parts of a line's money, in cents. `isComing`: not all of what comes back has been sent. */
 export type LineMoneyView = SettledMoney & { readonly isComing: boolean };
 
 export type OrderLineView = {
@@ -38,7 +38,7 @@ export type OrderLineView = {
   /** A localized sentence that explains the status; null if the page explains it elsewhere. */
   readonly meaning: string | null;
   readonly total: number;
-  /** What became of the money of a paid line that was not found, withdrawn from or refunded; else null. */
+  /** The money of a paid line that was not found, withdrawn from or refunded; else null. */
   readonly money: LineMoneyView | null;
   /** Null while the line waits for its customer, once it has ended, and where its money went back. */
   readonly promisedAt: string | null;
@@ -130,7 +130,7 @@ export type OrderView = {
   readonly chargeback: OrderChargebackView | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
-  /** What of the paid total came back; null if nothing did, or once the bank took some of it back. */
+  /** The part of the paid total that came back; null if nothing did, or once the bank took some of it back. */
   readonly moneyBack: MoneyBackView | null;
   /** Oldest first. */
   readonly invoices: readonly OrderInvoiceView[];

@@ -1,7 +1,7 @@
 import type { NextStep } from '@folio/domain/order/next-steps';
 import type { TimelineEvent } from '@folio/domain/order/timeline';
 
-/** What happened to an order, oldest first, and what comes next. */
+/** The events of an order, oldest first, and its next steps. */
 export type TimelineView = {
   readonly events: readonly TimelineEvent[];
   readonly next: readonly NextStep[];

@@ -230,7 +230,7 @@ export type FlowDefinition = {
   readonly analyticsPrice?: number;
   /** Working hours from payment to delivery, unless a chosen value overrides them. */
   readonly workingHours?: number;
-  /** What the shop keeps where a search finds nothing, or the customer withdraws. All is refunded by default. */
+  /** The amounts that the shop keeps if a search finds nothing, or the customer withdraws. By default, none. */
   readonly terms?: ServiceTerms;
   /** The options whose answers name a line beside its product. Those of an entry read as one, as a full name. */
   readonly subject?: readonly (readonly string[])[];

@@ -1,8 +1,8 @@
 import { LINE_STATE_TABLE, type LineState } from '../order/states.ts';
 
 /** Why a customer cannot correct the answers of a line: the reasons are codes of texts. */
-export const UPDATE_REFUSALS = ['unpaid', 'incident', 'in_progress', 'ended', 'another', 'money'] as const;
-export type UpdateRefusal = (typeof UPDATE_REFUSALS)[number];
+export const UPDATE_REJECTIONS = ['unpaid', 'incident', 'in_progress', 'ended', 'another', 'money'] as const;
+export type UpdateRejection = (typeof UPDATE_REJECTIONS)[number];
 
 export type UpdatableLine = {
   readonly state: LineState;
@@ -18,7 +18,7 @@ export type UpdatableLine = {
  * Returns why a line's answers are not open to its customer; null while they are: paid, and not with the registry yet
  * (AP-9, AP-27).
  */
-export function whyNotUpdatable(line: UpdatableLine): UpdateRefusal | null {
+export function whyNotUpdatable(line: UpdatableLine): UpdateRejection | null {
   const { state } = line;
   if (line.isRedacted) return 'another';
   if (state === 'awaiting_payment') return 'unpaid';

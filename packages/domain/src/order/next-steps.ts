@@ -2,7 +2,7 @@ import type { OrderState } from './order-stage.ts';
 import { LINE_STATE_TABLE, type LineState } from './states.ts';
 
 /**
- * What comes next for a line, or for the order: the customer pays or gives the missing consents, the shop delivers by
+ * The next steps of a line, or of the order: the customer pays or gives the missing consents, the shop delivers by
  * the promised time or is late, or the work is paused because it waits for the customer.
  */
 export type NextKind = 'pay' | 'consents' | 'answer' | 'due' | 'late';

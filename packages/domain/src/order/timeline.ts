@@ -1,7 +1,7 @@
 import type { LineState } from './states.ts';
 
 /**
- * What happened to an order, as its customer reads it (RT-12). Events of one instant stand in the order of this table.
+ * The events of an order, as its customer reads them (RT-12). Events of one instant stand in the order of this table.
  */
 export const TIMELINE_KINDS = [
   'placed',

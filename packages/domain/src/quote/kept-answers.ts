@@ -20,13 +20,13 @@ export function keptAnswers(
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (kept.has(id)) continue;
     kept.add(id);
-    open.push(...conditionsOf(definition, id));
+    open.push(...listConditions(definition, id));
   }
   return Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(id)));
 }
 
 /** Returns the options whose answers decide whether an option and its values are asked for. */
-const conditionsOf = ({ steps }: FlowDefinition, id: string): string[] =>
+const listConditions = ({ steps }: FlowDefinition, id: string): string[] =>
   steps.flatMap((step) =>
     step.options
       .filter((option) => option.id === id)

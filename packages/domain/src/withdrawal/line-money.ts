@@ -2,7 +2,7 @@ import type { Cents } from '../money/money.ts';
 import type { LineState } from '../order/states.ts';
 
 /**
- * What became of the money of a line that ended without its document, in cents with VAT: the last two are the first.
+ * The parts of the money of a line that ended without its document, in cents with VAT: the last two are the first.
  */
 export type SettledMoney = { readonly charged: Cents; readonly kept: Cents; readonly refunded: Cents };
 

@@ -112,7 +112,7 @@ describe('[AP-9] updatePedidoNS', () => {
     expect(await versionsOf(id)).toHaveLength(2);
   });
 
-  it('refuses another price with the reason', async () => {
+  it('rejects another price with the reason', async () => {
     const { who, orderId } = await paidPurchase(test);
     const data = { ...NOTE, direccion: ADDRESS, servicio_urgente: '1' };
     expect(await post(who, `updatePedidoNS?id=${orderId}`, { data })).toMatchObject({
@@ -123,7 +123,7 @@ describe('[AP-9] updatePedidoNS', () => {
     expect([answers.direccion, await versionsOf(id)]).toEqual([NOTE.direccion, []]);
   });
 
-  it('refuses an unpaid line, one with the registry and one that waits for an answer', async () => {
+  it('rejects an unpaid line, one with the registry and one that waits for an answer', async () => {
     const unpaid = await purchase(test);
     const taken = await takenNote(test, operator);
     const asked = await askedNote(test, operator, TEXT);
@@ -174,8 +174,8 @@ describe('[RT-7] the page of a line to correct', () => {
     const { who, orderId } = await paidPurchase(test);
     const { id } = await lineOf(test, orderId);
     const named = { orderId: String(orderId), lineId: String(id) };
-    const { form, version, refusal } = (await who.view('lineUpdate', named)).json().value;
-    expect({ version, refusal }).toEqual({ version: 0, refusal: null });
+    const { form, version, rejection } = (await who.view('lineUpdate', named)).json().value;
+    expect({ version, rejection }).toEqual({ version: 0, rejection: null });
     expect(form.asked).toContain('municipio');
     expect(form.asked).not.toContain('servicio_urgente');
     const raw = { ...form.view.draft.answers, direccion: ADDRESS };

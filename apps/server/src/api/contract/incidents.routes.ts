@@ -88,7 +88,7 @@ export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
 /** Returns why nothing was stored; empty after a change. */
 function resultText(result: AnswersResult, { locale }: Visitor): string {
   if (result.ok) return result.isUnchanged ? m.update_unchanged({}, { locale }) : '';
-  return result.reason === 'refused' ? result.message : '';
+  return result.reason === 'rejected' ? result.message : '';
 }
 
 /** Returns the options as the order shows them, with those that are sent in their places: the others stay. */
@@ -103,7 +103,7 @@ function withShown(
 }
 
 /**
- * Reads the cart's form of an update (AP-26). Everything visible is asked, so that a change of the price is refused.
+ * Reads the cart's form of an update (AP-26). Everything visible is asked, so that a change of the price is rejected.
  */
 function wireAnswers(
   deps: Deps,

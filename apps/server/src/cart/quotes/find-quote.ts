@@ -33,7 +33,7 @@ export type FoundQuote = {
 };
 
 /** Returns the state of a staff quote. */
-export const stateOf = (quote: StaffQuoteRow, isOrdered: boolean, now: Date): QuoteState =>
+export const staffQuoteState = (quote: StaffQuoteRow, isOrdered: boolean, now: Date): QuoteState =>
   quoteState(
     {
       sentAt: quote.sent_at,
@@ -71,7 +71,7 @@ async function findStaffQuote(db: Db, quote: StaffQuoteRow, now: Date): Promise<
     db,
     lines.map(({ id }) => id),
   );
-  const state = stateOf(quote, orders.length > 0, now);
+  const state = staffQuoteState(quote, orders.length > 0, now);
   // A quote that was never sent is still the staff's own.
   if (!quote.sent_at && state !== 'ordered') return undefined;
   return {

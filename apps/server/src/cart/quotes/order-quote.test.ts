@@ -108,9 +108,9 @@ describe('a quote that was ordered', () => {
       [eva, luz].map((who) => who.send('/desktopapp/rest/checkoutRegister/', form)),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    const refused = answers.find(({ statusCode }) => statusCode === 400);
-    expect(refused?.json().message).toContain(TOLD.slice(0, -1));
-    expect(refused?.json().config.cart).toHaveLength(1);
+    const rejected = answers.find(({ statusCode }) => statusCode === 400);
+    expect(rejected?.json().message).toContain(TOLD.slice(0, -1));
+    expect(rejected?.json().config.cart).toHaveLength(1);
   });
 
   it('[AP-6] closes the link of a copy too', async () => {

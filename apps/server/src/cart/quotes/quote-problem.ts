@@ -2,7 +2,7 @@ import { mayQuote } from '@folio/domain/quote/quote-states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
-import { stateOf } from './find-quote.ts';
+import { staffQuoteState } from './find-quote.ts';
 import { exceedsQuery } from './query-limit.ts';
 import { copyProblem, selectOrderedByLink } from './quote-copies.queries.ts';
 import { isOrderedElsewhere } from './quotes.queries.ts';
@@ -56,7 +56,8 @@ async function problemOfCopies(
   const staff = await lockQuotesOfLines(tx, ids);
   const staffIds = staff.lines.map(({ id }) => id);
   if (await isOrderedElsewhere(tx, cartId, [...ids, ...staffIds])) return { code: 'ordered' };
-  if (staff.quotes.some((quote) => !mayQuote(stateOf(quote, false, now), 'order'))) return { code: 'ended' };
+  if (staff.quotes.some((quote) => !mayQuote(staffQuoteState(quote, false, now), 'order')))
+    return { code: 'ended' };
   const problem = await copyProblem(
     tx,
     copied.map(({ id }) => id),

@@ -74,10 +74,10 @@ export async function selectQuoteOrders(
 
 /** Selects the orders that close the quote of these lines, newest first. */
 export const selectOrdersOfLines = (db: Db, lineIds: readonly string[]) =>
-  closingOrders(db).where(buysOneOf(lineIds)).execute();
+  closingOrders(db).where(buysAnyLine(lineIds)).execute();
 
 /** Matches order lines that were bought from one of a quote's lines, by its link or in its own cart. */
-const buysOneOf = (lineIds: readonly string[]) =>
+const buysAnyLine = (lineIds: readonly string[]) =>
   sql<SqlBool>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lineIds})`;
 
 /** Returns whether another cart than this one has ordered one of a quote's lines. */
@@ -87,7 +87,7 @@ export async function isOrderedElsewhere(
   lineIds: readonly string[],
 ): Promise<boolean> {
   const orders = await closingOrders(db)
-    .where(buysOneOf(lineIds))
+    .where(buysAnyLine(lineIds))
     .where((eb) => eb('customer_order.cart_id', 'is distinct from', cartId))
     .limit(1)
     .execute();

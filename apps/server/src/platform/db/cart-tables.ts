@@ -137,7 +137,7 @@ export type QuoteLineTable = {
   position: number;
   product_version_id: number;
   answers: Json<Answers>;
-  /** What staff entered, to be edited again: a found property's fields, or the answers as typed; null before. */
+  /** The input of staff, to be edited again: a found property's fields, or the answers as typed; null before. */
   entered: ColumnType<EnteredLine | null, RawBuilder<EnteredLine>, RawBuilder<EnteredLine>>;
   /** Its reader may not see the answers. */
   redacted: boolean;

@@ -1,6 +1,6 @@
 import type { StaffQuote } from '@folio/contract/staff/quotes';
 import { mayQuote, type QuoteAction } from '@folio/domain/quote/quote-states';
-import { stateOf } from '../../cart/quotes/find-quote.ts';
+import { staffQuoteState } from '../../cart/quotes/find-quote.ts';
 import {
   lockStaffQuote,
   type StaffQuoteRow,
@@ -41,7 +41,7 @@ export function changeQuote(
       tx,
       lines.map((line) => line.id),
     );
-    if (!mayQuote(stateOf(quote, ordered.length > 0, deps.clock()), action))
+    if (!mayQuote(staffQuoteState(quote, ordered.length > 0, deps.clock()), action))
       throw new HttpError(409, 'quote_state');
     await change(tx, quote);
     return showQuote(tx, deps, staff, id);

@@ -26,12 +26,12 @@ export type QuotedLine = {
   readonly net: number;
   readonly redacted: boolean;
   readonly description: string;
-  /** What staff entered, to be edited again. */
+  /** The input of staff, to be edited again. */
   readonly entered: Readonly<Record<string, string | readonly string[]>>;
 };
 
 /** Returns the store's Nota Simple, which is sold for each found property; undefined if the store has none. */
-export const noteOf = (deps: Deps, store: Store): Product | undefined =>
+export const findNoteProduct = (deps: Deps, store: Store): Product | undefined =>
   findOffer(deps.catalogue.current(), store.id, 'nota-simple')?.product;
 
 /** Returns a product's price without any choice that raises it, in cents. */
@@ -55,7 +55,7 @@ export function foundLines(
   order: Pick<Order, 'id' | 'locale'>,
   rows: readonly FoundProperty[],
 ): QuotedLine[] {
-  const product = noteOf(deps, store);
+  const product = findNoteProduct(deps, store);
   if (!product) throw new HttpError(409, 'quote_no_note');
   const found = rows.filter((property) => !isBlank(property));
   if (found.length === 0) throw new HttpError(422, 'found');

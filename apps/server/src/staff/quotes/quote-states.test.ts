@@ -111,7 +111,7 @@ describe('a quote by telephone', () => {
     expect(await quoted(13_000)).toBe(13_000);
   });
 
-  it('[AP-6] is refused after its end and after it was cancelled, also in a cart that has it', async () => {
+  it('[AP-6] is rejected after its end and after it was cancelled, also in a cart that has it', async () => {
     const quote = await sendByPhone(test, operator);
     const who = await openVisitor(test, PORTUGAL);
     await completed(who, quote.id);
@@ -177,7 +177,7 @@ describe('a quote by telephone', () => {
     });
   });
 
-  it('[AP-6] of an unknown store, product, address or answer is refused with the reason', async () => {
+  it('[AP-6] of an unknown store, product, address or answer is rejected with the reason', async () => {
     const line = { productId: 18414, answers: {}, net: 3000, description: '' };
     const make = async (part: object, linePart: object = {}) => {
       const lines = [{ ...line, ...linePart }];

@@ -81,7 +81,7 @@ export const selectQuotes = (db: Db, { tab, page }: QuotesQuery, now: Date): Pro
     .execute();
 
 /** Selects the property queries that an order's lines were picked from, by staff's own quotes. */
-export function selectParentsOf(db: Db, orderId: number) {
+export function selectParents(db: Db, orderId: number) {
   return db
     .selectFrom('order_line')
     .innerJoin('quote_line', 'quote_line.id', 'order_line.quote_line_id')

@@ -5,9 +5,9 @@ import { selectOrder, selectOrderLines } from '../../orders/orders.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
-import { noteOf, plainPrice } from './found-lines.ts';
+import { findNoteProduct, plainPrice } from './found-lines.ts';
 import { isQuotable, picksLeft } from './quotable-query.ts';
-import { selectParentsOf } from './quotes.queries.ts';
+import { selectParents } from './quotes.queries.ts';
 import { toStaffQuotes } from './show-quotes.ts';
 
 /** Returns the quotes about an order's lines, and the queries of which its own lines are sub-lines (EN-3). */
@@ -21,10 +21,10 @@ export async function showOrderQuotes(deps: Deps, staff: Staff, orderId: number)
       deps.db,
       lines.map(({ id }) => id),
     ),
-    selectParentsOf(deps.db, orderId),
+    selectParents(deps.db, orderId),
   ]);
   const quotes = await toStaffQuotes(deps.db, deps, staff, rows);
-  const note = may(staff.role, 'quotes.manage') ? noteOf(deps, store) : undefined;
+  const note = may(staff.role, 'quotes.manage') ? findNoteProduct(deps, store) : undefined;
   const makeFor: OrderQuotes['makeFor'][number][] = [];
   for (const line of note ? lines : []) {
     if (!note || !(await isQuotable(deps, order, line))) continue;

@@ -1,6 +1,6 @@
 import type { QuotesQuery, QuotesView, StaffQuote } from '@folio/contract/staff/quotes';
 import { mayQuote, QUOTE_ACTIONS } from '@folio/domain/quote/quote-states';
-import { stateOf } from '../../cart/quotes/find-quote.ts';
+import { staffQuoteState } from '../../cart/quotes/find-quote.ts';
 import {
   type StaffQuoteLine,
   type StaffQuoteRow,
@@ -37,10 +37,12 @@ export async function toStaffQuotes(
     db,
     lines.map(({ id }) => id),
   );
-  const linesOf = Map.groupBy(lines, ({ quote_id }) => quote_id);
+  const linesByQuote = Map.groupBy(lines, ({ quote_id }) => quote_id);
   const queries = await selectOrdersOfQueries(db, quotes);
   return Promise.all(
-    quotes.map((quote) => toStaffQuote(deps, staff, quote, linesOf.get(quote.id) ?? [], ordered, queries)),
+    quotes.map((quote) =>
+      toStaffQuote(deps, staff, quote, linesByQuote.get(quote.id) ?? [], ordered, queries),
+    ),
   );
 }
 
@@ -66,7 +68,7 @@ async function toStaffQuote(
   const store = deps.catalogue.current().stores.get(quote.store_id);
   if (!store) throw new Error(`quote ${quote.id} is of a store that is gone`);
   const isOrdered = lines.some(({ id }) => ordered.some(({ quoteLineId }) => quoteLineId === id));
-  const state = stateOf(quote, isOrdered, deps.clock());
+  const state = staffQuoteState(quote, isOrdered, deps.clock());
   const mayManage = may(staff.role, 'quotes.manage');
   const seesAnswers = may(staff.role, 'orders.answers');
   const isEntered = seesAnswers && lines.every(({ entered }) => entered !== null);

@@ -51,7 +51,7 @@ function Content({ order }: Props) {
   );
 }
 
-/** What came back of the order, or will, so that its total is not taken for what it cost. */
+/** Shows the amount that came back of the order, or will, so that its total is not taken for what it cost. */
 function Back({ order: { moneyBack } }: Props) {
   const { locale } = useShell();
   if (!moneyBack) return null;

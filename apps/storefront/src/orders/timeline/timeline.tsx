@@ -13,7 +13,7 @@ import { eventText } from './timeline-texts.ts';
 
 type Props = { readonly order: OrderPageView };
 
-/** What happened to the order and when, and what comes next. Times are in the store's zone. */
+/** Shows the order's events with their times, and its next step. Times are in the store's zone. */
 export function Timeline({ order }: Props) {
   const { locale, store } = useShell();
   const { events, next } = order.timeline;

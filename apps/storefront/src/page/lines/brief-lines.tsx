@@ -4,7 +4,7 @@ import { FirstNames } from './first-names.tsx';
 
 type Line = {
   readonly productName: string;
-  /** What tells the line from others of its product; empty if nothing does. */
+  /** The answer that tells the line from others of its product; empty if nothing does. */
   readonly subject: string;
   /** Empty without one. */
   readonly promise: string;

@@ -50,7 +50,7 @@ async function confirmErasures(orderId: number): Promise<number> {
   return rows.length;
 }
 
-/** What is left of an address in the events, the sent mails and the bounces of all orders. */
+/** The traces of an address that are left in the events, the sent mails and the bounces of all orders. */
 async function tracesOf(email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (
     (select count(*) from audit_event where details::text like ${`%${email}%`})
