@@ -45,7 +45,7 @@ function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly clo
   const t = useTexts();
   const notify = useNotify();
   // The version that was opened: a colleague's change since is not overwritten.
-  const [{ id, revision, found, endsOn, email }] = useState(quote);
+  const [{ id, revision, found, netEach, endsOn, email }] = useState(quote);
   const [opened] = useState({ found: found ?? [], endsOn });
   const draft = useDraft<FoundDraft>(`quote ${id} ${revision}`, opened, {
     found: [NO_PROPERTY],
@@ -57,7 +57,7 @@ function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly clo
       draft={draft.value}
       change={draft.write}
       maxPicks={null}
-      netEach={null}
+      netEach={netEach}
       email={email}
       button={() => t(m.quotes_edit_save_send)}
       sent={edit}

@@ -29,7 +29,7 @@ const FORM = {
 };
 const QUOTE: QuoteToEdit = {
   ...{ id: ID, revision: 3, storeId: 16, email: 'berta@correo.example', locale: 'pt' },
-  ...{ endsOn: '2027-01-10', found: null },
+  ...{ endsOn: '2027-01-10', found: null, netEach: null },
   lines: [{ productId: 18414, answers: { parish: 'Sintra' }, net: 3050, description: 'Urgente' }],
 };
 const ANSWERS = {

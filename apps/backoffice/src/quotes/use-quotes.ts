@@ -88,17 +88,17 @@ export const useQuoteToEdit = (quoteId: string, enabled: boolean) =>
     queryFn: ({ signal }) => call('GET /api/quotes/:quoteId', { params: { quoteId }, signal }),
   });
 
-export const useEditPhone = (quoteId: string, { endAfter }: Sending) =>
+export const useEditPhone = (quoteId: string, { key, endAfter }: Sending) =>
   useMutation({
     mutationFn: (body: PhoneQuoteEdit) =>
-      endAfter(call('PUT /api/quotes/:quoteId', { params: { quoteId }, body })),
+      endAfter(call('PUT /api/quotes/:quoteId', { params: { quoteId }, body, key })),
     onSuccess: (quote) => reloadQuotes(quote),
   });
 
-export const useEditFound = (quoteId: string, { endAfter }: Sending) =>
+export const useEditFound = (quoteId: string, { key, endAfter }: Sending) =>
   useMutation({
     mutationFn: (body: FoundQuoteEdit) =>
-      endAfter(call('PUT /api/quotes/:quoteId/found', { params: { quoteId }, body })),
+      endAfter(call('PUT /api/quotes/:quoteId/found', { params: { quoteId }, body, key })),
     onSuccess: (quote) => reloadQuotes(quote),
   });
 

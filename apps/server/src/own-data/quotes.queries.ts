@@ -1,11 +1,19 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { selectStaffQuoteLines } from '../cart/quotes/staff-quotes.queries.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 
-/** Removes the quotes about an order's queries, and takes the address out of their mails. */
-export async function eraseOrderQuotes(tx: Tx, orderId: number): Promise<void> {
-  await eraseQuotes(tx, sql`line_id in (select id from order_line where order_id = ${orderId})`);
-}
+/** Holds for the quotes about an order's queries, and for those by telephone whose lines the order bought. */
+const isOfOrder = (orderId: number) => sql<SqlBool>`quote.id in (
+  select about.id from order_line join quote about on about.line_id = order_line.id
+  where order_line.order_id = ${orderId}
+  union
+  select bought.id from order_line join quote_line on quote_line.id = order_line.quote_line_id
+  join quote bought on bought.id = quote_line.quote_id and bought.line_id is null
+  where order_line.order_id = ${orderId})`;
+
+/** Removes an order's quotes, and takes the address out of their mails. */
+export const eraseOrderQuotes = (tx: Tx, orderId: number): Promise<void> =>
+  eraseQuotes(tx, isOfOrder(orderId));
 
 /** Removes the quotes that were sent to an address until an instant. */
 export const eraseQuotesTo = (tx: Tx, email: string, until: Date): Promise<void> =>
@@ -20,27 +28,20 @@ async function eraseQuotes(tx: Tx, which: ReturnType<typeof sql>): Promise<void>
   await sql`update sent_mail set recipient = '', subject = '' where kind = 'quote' and recipient <> ''
     and split_part(reference, '/', 1) in (select id::text from quote where ${which})`.execute(tx);
   // A copy may be of a line that the quote has no more.
-  await sql`delete from cart_line where quote_id in (select id from quote where ${which}) or quote_line_id in (
+  await sql`delete from cart_line where quote_id in (select id from quote where ${which})`.execute(tx);
+  await sql`delete from cart_line where quote_line_id in (
     select id from quote_line where quote_id in (select id from quote where ${which}))`.execute(tx);
   await sql`delete from quote where ${which}`.execute(tx);
 }
 
 type QuotesOf = { readonly email: string } | { readonly orderId: number };
 
-/** Selects the quotes that were sent to an address, or that are about an order's queries, with their lines. */
+/** Selects the quotes that were sent to an address, or that are an order's, with their lines. */
 export async function selectQuotesToExport(db: Db, of: QuotesOf) {
   const quotes = await db
     .selectFrom('quote')
     .select(['id', 'line_id', 'email', 'locale', 'made_at', 'sent_at', 'seen_at', 'ends_at', 'cancelled_at'])
-    .where((eb) =>
-      'email' in of
-        ? eb('email', '=', of.email)
-        : eb(
-            'line_id',
-            'in',
-            eb.selectFrom('order_line').select('order_line.id').where('order_id', '=', of.orderId),
-          ),
-    )
+    .where((eb) => ('email' in of ? eb('email', '=', of.email) : isOfOrder(of.orderId)))
     .orderBy('made_at')
     .execute();
   const lines = await selectStaffQuoteLines(

@@ -66,6 +66,7 @@ function CartLine({
 }: Required<Props> & { readonly line: CartView['lines'][number] }) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
+  const ordered = cart.orderedByLink?.find(({ id }) => id === line.id);
   return (
     <li className="cart__line">
       <div className="cart__line-head">
@@ -79,8 +80,10 @@ function CartLine({
           <OwnedNotice owned={owned[line.id]} />
         </Suspense>
       )}
-      {cart.orderedByLink?.includes(line.id) && (
-        <Notice tone="info">{m.cart_ordered_line({}, { locale })}</Notice>
+      {ordered && (
+        <Notice tone="info">
+          {(ordered.isPaid ? m.cart_ordered_line : m.cart_paying_line)({}, { locale })}
+        </Notice>
       )}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />

@@ -126,6 +126,8 @@ export const QuoteToEdit = z.object({
   locale: z.enum(LOCALES),
   endsOn: Day,
   found: z.array(Found).nullable(),
+  /** The frozen net price of each found property's note, in cents. */
+  netEach: z.int().nullable(),
   lines: PhoneQuoteInput.shape.lines.element.array(),
 });
 export type QuoteToEdit = z.infer<typeof QuoteToEdit>;

@@ -72,7 +72,7 @@ describe('the page of a cart that was ordered by its link', () => {
     await load(eva, 'loadquote', await newestCart(test));
     const orderId = await checkOut(eva, EVA);
     const page = (await ana.get('/cart')).body;
-    expect(page).toContain('Alguien ya ha hecho este pedido con tu enlace');
+    expect(page).toContain('Alguien está pagando este pedido con tu enlace');
     expect(page).not.toContain('Continuar al pago');
     expect((await ana.get('/customer/register')).body).toContain('Pedirlo otra vez de todos modos');
     for (const secret of [EVA, String(orderId)]) expect(page).not.toContain(secret);

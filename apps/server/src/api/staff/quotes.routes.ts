@@ -84,12 +84,22 @@ function changeRoutes(scope: FastifyInstance, deps: Deps): void {
   app.route({
     ...staffRoute(quoteCalls, 'PUT /api/quotes/:quoteId'),
     config: manage,
-    handler: (request) => editPhoneQuote(deps, requireStaff(request), request.params.quoteId, request.body),
+    handler: (request) => {
+      const { params, body } = request;
+      const staff = requireStaff(request);
+      const key = staffKey(request, staff, `quote-edit:${params.quoteId}`, JSON.stringify(body));
+      return editPhoneQuote(deps, staff, params.quoteId, body, key);
+    },
   });
   app.route({
     ...staffRoute(quoteCalls, 'PUT /api/quotes/:quoteId/found'),
     config: manage,
-    handler: (request) => editFoundQuote(deps, requireStaff(request), request.params.quoteId, request.body),
+    handler: (request) => {
+      const { params, body } = request;
+      const staff = requireStaff(request);
+      const key = staffKey(request, staff, `quote-edit:${params.quoteId}`, JSON.stringify(body));
+      return editFoundQuote(deps, staff, params.quoteId, body, key);
+    },
   });
   app.route({
     ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/send'),

@@ -38,8 +38,8 @@ export function changeCartLink(
 }
 
 /**
- * Answers what happens to the lines of the visitor's cart that somebody else has ordered by its link: they are removed,
- * or ordered again on purpose.
+ * Answers what happens to the lines of the visitor's cart that somebody else has ordered by its link: the paid ones are
+ * removed, or all are ordered again on purpose.
  */
 export async function answerRepeat(
   deps: Deps,
@@ -52,11 +52,12 @@ export async function answerRepeat(
   await deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     const lines = await selectOrderedByLink(tx, cartId);
+    const paid = lines.filter(({ isPaid }) => isPaid).map(({ id }) => id);
     if (lines.length === 0) return;
     if (answer === 'again')
       await tx.updateTable('cart').set({ again_at: now }).where('id', '=', cartId).execute();
-    else {
-      await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', lines).execute();
+    else if (paid.length > 0) {
+      await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', paid).execute();
       await bumpCart(tx, cartId, now);
     }
   });

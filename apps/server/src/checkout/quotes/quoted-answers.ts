@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { CartLine } from '../../cart/cart.queries.ts';
+import { deleteOrderCodes } from '../../guests/codes.queries.ts';
+import { renewLink } from '../../guests/renew-link.ts';
+import { endAccess } from '../../orders/access.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import type { CheckoutInput } from '../checkout-input.ts';
@@ -43,8 +46,8 @@ export async function selectOwnAnswers(
 }
 
 /**
- * Redacts the lines of a pending order for the address that continues it. Another address than before has not been
- * proven by its session.
+ * Redacts the lines of a pending order for the address that continues it. With the answers of another address than
+ * before, every access, link and code of the order ends; the session that continues it keeps one that proves nothing.
  */
 export async function redactFor(
   tx: Tx,
@@ -52,7 +55,7 @@ export async function redactFor(
   order: { readonly id: number; readonly email: string },
   lines: readonly CartLine[],
   own: OwnAnswers,
-  { email }: Pick<CheckoutInput, 'email'>,
+  { email, now }: Pick<CheckoutInput, 'email' | 'now'>,
 ): Promise<void> {
   const hidden = lines.filter((line) => line.redacted && line.quoted_net !== null).map(({ id }) => id);
   if (hidden.length === 0 || email === order.email) return;
@@ -62,11 +65,16 @@ export async function redactFor(
     .where('order_id', '=', order.id)
     .where('cart_line_id', 'in', hidden)
     .execute();
-  if (own.size === 0 || !session) return;
+  if (own.size === 0) return;
+  // Whoever has proven or been mailed the earlier address may not read the answers of the new one's owner.
+  await endAccess(tx, order.id, { except: session ? [session.id] : [] });
+  await deleteOrderCodes(tx, order.id);
+  await renewLink(tx, order);
+  if (!session) return;
+  const access = { granted_at: now, is_proven: false };
   await tx
-    .updateTable('order_access')
-    .set({ is_proven: false })
-    .where('order_id', '=', order.id)
-    .where('session_id', '=', session.id)
+    .insertInto('order_access')
+    .values({ session_id: session.id, order_id: order.id, ...access })
+    .onConflict((conflict) => conflict.columns(['session_id', 'order_id']).doUpdateSet(access))
     .execute();
 }

@@ -22,28 +22,40 @@ export async function showQuote(db: Db, deps: Deps, staff: Staff, id: string): P
   return quote;
 }
 
+type Change = (tx: Tx, quote: StaffQuoteRow) => Promise<void>;
+
 /**
  * Changes a locked quote and returns it.
  * @throws HttpError 404 for an unknown quote, 409 `quote_state` if its state does not allow the action
  */
-export function changeQuote(
+export const changeQuote = (
   deps: Deps,
   staff: Staff,
   id: string,
   action: QuoteAction,
-  change: (tx: Tx, quote: StaffQuoteRow) => Promise<void>,
-): Promise<StaffQuote> {
-  return deps.db.transaction().execute(async (tx) => {
-    const quote = await lockStaffQuote(tx, id);
-    if (!quote) throw notFound();
-    const lines = await selectStaffQuoteLines(tx, [id]);
-    const ordered = await selectOrderedLines(
-      tx,
-      lines.map((line) => line.id),
-    );
-    if (!mayQuote(staffQuoteState(quote, ordered.length > 0, deps.clock()), action))
-      throw new HttpError(409, 'quote_state');
-    await change(tx, quote);
+  change: Change,
+): Promise<StaffQuote> =>
+  deps.db.transaction().execute(async (tx) => {
+    await changeQuoteIn(tx, deps, id, action, change);
     return showQuote(tx, deps, staff, id);
   });
+
+/** Changes a quote as {@link changeQuote} does, in the caller's transaction. */
+export async function changeQuoteIn(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  id: string,
+  action: QuoteAction,
+  change: Change,
+): Promise<void> {
+  const quote = await lockStaffQuote(tx, id);
+  if (!quote) throw notFound();
+  const lines = await selectStaffQuoteLines(tx, [id]);
+  const ordered = await selectOrderedLines(
+    tx,
+    lines.map((line) => line.id),
+  );
+  if (!mayQuote(staffQuoteState(quote, ordered.length > 0, clock()), action))
+    throw new HttpError(409, 'quote_state');
+  await change(tx, quote);
 }

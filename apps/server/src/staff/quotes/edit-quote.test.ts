@@ -15,11 +15,11 @@ beforeAll(async () => {
   const gateway = fakeGateway();
   const gateways = { get: () => gateway, values: () => new Map([[gateway.name, gateway]]).values() };
   test = await createTestApp({ gateways });
+  operator = await signIn(test, 'operador');
 });
 beforeEach(async () => {
   test.setNow();
   await test.deps.db.deleteFrom('rate_limit').execute();
-  operator = await signIn(test, 'operador');
 });
 afterAll(() => test.close());
 
@@ -97,6 +97,25 @@ describe('[AP-6] a telephone quote that staff edit', () => {
     expect(await toEdit(id)).toMatchObject({ revision: 2, lines: [{ net: nets[winner] }] });
   });
 
+  it('is saved once by a repeat of the same form, whose first answer was lost', async () => {
+    const { id } = await sendByPhone(test, operator);
+    const once = { 'idempotency-key': crypto.randomUUID() };
+    for (const _ of [1, 2]) {
+      const saved = await operator.call('PUT', `api/quotes/${id}`, phoneEdit(), once);
+      expect(saved.json()).toMatchObject({ revision: 2 });
+    }
+  });
+
+  it('leaves a price of the catalogue to the catalogue, and shows one that staff set', async () => {
+    const { id } = await sendByPhone(test, operator, PARTLY);
+    const line = { productId: 18414, answers: PARTLY, net: null, description: '' };
+    const saved = await save(id, phoneEdit({ lines: [line] }));
+    expect((await toEdit(id)).lines).toMatchObject([{ net: null }]);
+    const raised = { ...line, net: saved.json().net + 1 };
+    await save(id, phoneEdit({ revision: 2, lines: [raised] }));
+    expect((await toEdit(id)).lines).toMatchObject([{ net: raised.net }]);
+  });
+
   it('rejects what a new one would reject, and keeps the quote as it is', async () => {
     const { id } = await sendByPhone(test, operator);
     const rejected = async (part: object) => (await save(id, phoneEdit(part))).json().code;
@@ -159,5 +178,20 @@ describe('[AP-6] [PR-3] a quote of found properties that staff edit', () => {
     expect((await operator.call('PUT', `api/quotes/${made.id}/found`, wrong)).json().fields).toMatchObject([
       { name: '0.municipality' },
     ]);
+  });
+
+  it('keeps the price of its notes, and is closed once its query lost its money', async () => {
+    const { orderId, lineId } = await queryInProgress(test);
+    const made = await sendFound(test, operator, lineId);
+    const { db } = test.deps;
+    // The catalogue's price has changed since.
+    await db.updateTable('quote_line').set({ net: 1999 }).where('quote_id', '=', made.id).execute();
+    expect((await toEdit(made.id)).netEach).toBe(1999);
+    const body = { revision: 1, found: FOUND.slice(0, 2), endsOn: dayIn(test, 20) };
+    const saved = await operator.call('PUT', `api/quotes/${made.id}/found`, body);
+    expect(saved.json().lines).toMatchObject([{ net: 1999 }, { net: 1999 }]);
+    await db.updateTable('order_line').set({ state: 'refunded' }).where('order_id', '=', orderId).execute();
+    const late = await operator.call('PUT', `api/quotes/${made.id}/found`, { ...body, revision: 2 });
+    expect(late.json().code).toBe('quote_state');
   });
 });

@@ -5,6 +5,7 @@ import type {
   QuoteToEdit,
   StaffQuote,
 } from '@folio/contract/staff/quotes';
+import { calculatePrice } from '@folio/domain/flow/price';
 import type { FoundProperty } from '@folio/domain/quote/found-property';
 import type { UpdateType } from 'kysely';
 import type { z } from 'zod';
@@ -21,14 +22,15 @@ import { todayIn } from '../../platform/clock/local-date.ts';
 import type { QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import type { Staff } from '../users/staff.ts';
-import { changeQuote } from './change-quote.ts';
+import { changeQuoteIn, showQuote } from './change-quote.ts';
 import { foundLines, type QuotedLine } from './found-lines.ts';
 import { countPicked } from './make-found-quote.ts';
 import { readQuoteEmail } from './make-phone-quote.ts';
 import { markSent, recordQuoteEvent } from './mark-sent.ts';
 import { phoneLines } from './phone-lines.ts';
-import { picksLeft } from './quotable-query.ts';
+import { isQuotable, picksLeft } from './quotable-query.ts';
 import { quoteEnd } from './quote-end.ts';
 import { replaceLines, toRows } from './quotes.queries.ts';
 
@@ -36,7 +38,8 @@ import { replaceLines, toRows } from './quotes.queries.ts';
  * Returns a quote as staff entered it.
  * @throws HttpError 404 for an unknown quote, 409 `quote_state` for one that was made before entries were stored
  */
-export async function showQuoteToEdit({ db, catalogue }: Deps, id: string): Promise<QuoteToEdit> {
+export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEdit> {
+  const { db, catalogue } = deps;
   const quote = await selectStaffQuote(db, id);
   const store = quote && catalogue.current().stores.get(quote.store_id);
   if (!quote || !store) throw notFound();
@@ -46,23 +49,34 @@ export async function showQuoteToEdit({ db, catalogue }: Deps, id: string): Prom
   const endsOn = todayIn(store.timeZone, quote.ends_at);
   const common = { id, revision, storeId: store.id, email, locale, endsOn };
   // The columns of the list are what staff entered, as text.
-  if (lineId !== null)
-    return { ...common, found: lines.map(({ entered }) => entered as FoundProperty), lines: [] };
+  if (lineId !== null) {
+    const found = lines.map(({ entered }) => entered as FoundProperty);
+    return { ...common, found, netEach: lines[0]?.net ?? null, lines: [] };
+  }
   const read: z.output<typeof PhoneQuoteInput>['lines'] = [];
-  for (const line of lines) read.push(await enteredLine(catalogue, line));
-  return { ...common, found: null, lines: read };
+  for (const line of lines) read.push(await enteredLine(deps, store, line));
+  return { ...common, found: null, netEach: null, lines: read };
 }
 
+/** Returns a line as it was entered; a price that is the catalogue's today is left to the catalogue. */
 async function enteredLine(
-  catalogue: Deps['catalogue'],
-  { product_version_id: versionId, entered, net, description }: StaffQuoteLine,
+  { catalogue, clock }: Deps,
+  store: Store,
+  { product_version_id: versionId, entered, answers: kept, net, description }: StaffQuoteLine,
 ): Promise<z.output<typeof PhoneQuoteInput>['lines'][number]> {
-  const product = await catalogue.version(versionId);
-  if (!product) throw new Error(`a quote names the product version ${versionId}, which is none`);
+  const quoted = await catalogue.version(versionId);
+  if (!quoted) throw new Error(`a quote names the product version ${versionId}, which is none`);
+  const offers = catalogue.current().offers.get(store.id) ?? [];
+  const { id, definition, basePrice } =
+    offers.find(({ product }) => product.id === quoted.id)?.product ?? quoted;
+  const today = calculatePrice(definition, basePrice, kept, todayIn(store.timeZone, clock())).net;
   const answers = Object.entries(entered ?? {}).map(
     ([option, value]) => [option, typeof value === 'string' ? value : [...value]] as const,
   );
-  return { productId: product.id, answers: Object.fromEntries(answers), net, description };
+  return {
+    ...{ productId: id, answers: Object.fromEntries(answers), description },
+    net: net === today ? null : net,
+  };
 }
 
 /**
@@ -76,8 +90,9 @@ export const editPhoneQuote = (
   staff: Staff,
   id: string,
   { revision, email, locale, endsOn, lines }: z.output<typeof PhoneQuoteEdit>,
+  key: IdempotencyKey | undefined,
 ): Promise<StaffQuote> =>
-  edit(deps, staff, id, revision, async (_tx, quote, store) => {
+  edit(deps, staff, { id, revision, key }, async (_tx, quote, store) => {
     if (quote.line_id !== null) throw notFound();
     return {
       set: { email: readQuoteEmail(email), locale, ends_at: quoteEnd(store, endsOn, deps.clock()) },
@@ -95,13 +110,20 @@ export const editFoundQuote = (
   staff: Staff,
   id: string,
   { revision, found, endsOn }: z.output<typeof FoundQuoteEdit>,
+  key: IdempotencyKey | undefined,
 ): Promise<StaffQuote> =>
-  edit(deps, staff, id, revision, async (tx, quote, store) => {
+  edit(deps, staff, { id, revision, key }, async (tx, quote, store) => {
     if (quote.line_id === null) throw notFound();
     const { order, line } = await readQuery(tx, quote.line_id);
+    if (!(await isQuotable(deps, order, line))) throw new HttpError(409, 'quote_state');
     const left = picksLeft(line.answers, await countPicked(tx, line.id));
     if (left === 0) throw new HttpError(409, 'quote_picked');
-    const lines = foundLines(deps, staff, store, order, found);
+    // All notes of a quote have one price, which it has frozen.
+    const [frozen] = await selectStaffQuoteLines(tx, [id]);
+    const lines = foundLines(deps, staff, store, order, found).map((row) => ({
+      ...row,
+      net: frozen?.net ?? row.net,
+    }));
     const ends_at = quoteEnd(store, endsOn, deps.clock());
     return {
       set: { email: order.email, ends_at, max_picks: Math.min(left ?? lines.length, lines.length) },
@@ -123,26 +145,47 @@ type Edited = {
   readonly lines: readonly QuotedLine[];
 };
 
-const edit = (
+type Edit = {
+  readonly id: string;
+  /** The revision that staff have before them. */
+  readonly revision: number;
+  readonly key: IdempotencyKey | undefined;
+};
+
+/** Changes a quote once per key: a repeat whose first answer was lost is not told that a colleague was faster. */
+async function edit(
   deps: Deps,
   staff: Staff,
-  id: string,
-  revision: number,
+  { id, revision, key }: Edit,
   read: (tx: Tx, quote: StaffQuoteRow, store: Store) => Promise<Edited>,
-): Promise<StaffQuote> =>
-  changeQuote(deps, staff, id, 'edit', async (tx, quote) => {
-    if (quote.revision !== revision) throw new HttpError(409, 'quote_changed');
-    const store = deps.catalogue.current().stores.get(quote.store_id);
-    if (!store) throw new Error(`quote ${id} is of a store that is gone`);
-    const { set, lines } = await read(tx, quote, store);
-    await tx
-      .updateTable('quote')
-      .set({ ...set, revision: revision + 1, seen_at: null })
-      .where('id', '=', id)
-      .execute();
-    await replaceLines(tx, id, toRows(id, lines));
-    await recordQuoteEvent(tx, deps, staff, 'quote_edited', quote);
-    if (!quote.sent_at) return;
-    await markSent(tx, deps, id);
-    await recordQuoteEvent(tx, deps, staff, 'quote_sent', quote);
+): Promise<StaffQuote> {
+  await once(deps.db, deps.clock(), key, async (tx) => {
+    await changeQuoteIn(tx, deps, id, 'edit', async (_tx, quote) => {
+      if (quote.revision !== revision) throw new HttpError(409, 'quote_changed');
+      const store = deps.catalogue.current().stores.get(quote.store_id);
+      if (!store) throw new Error(`quote ${id} is of a store that is gone`);
+      await replaceQuote(tx, deps, staff, quote, await read(tx, quote, store));
+    });
+    return { status: 200, answer: { id } };
   });
+  return showQuote(deps.db, deps, staff, id);
+}
+
+async function replaceQuote(
+  tx: Tx,
+  deps: Deps,
+  staff: Staff,
+  quote: StaffQuoteRow,
+  { set, lines }: Edited,
+): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set({ ...set, revision: quote.revision + 1, seen_at: null })
+    .where('id', '=', quote.id)
+    .execute();
+  await replaceLines(tx, quote.id, toRows(quote.id, lines));
+  await recordQuoteEvent(tx, deps, staff, 'quote_edited', quote);
+  if (!quote.sent_at) return;
+  await markSent(tx, deps, quote.id);
+  await recordQuoteEvent(tx, deps, staff, 'quote_sent', quote);
+}

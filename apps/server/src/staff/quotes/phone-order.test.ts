@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logIn, newEmail, registered } from '../../../test/customer.ts';
-import { openedByCode } from '../../../test/guest.ts';
+import { askForCode, enterCode, mailedCode, openedByCode } from '../../../test/guest.ts';
 import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
 import { CONSENTS, checkOut, EMAIL, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { load, newestCart } from '../../../test/quote.ts';
@@ -93,6 +93,22 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
     const orderId = await order(who, EMAIL);
     await payOrder(test, who, orderId);
     expect(await pageOf(who, orderId)).toMatchObject({ isRedacted: true });
+  });
+
+  it('closes it for whoever proved another address before, and ends the codes mailed to it', async () => {
+    const who = await withQuote();
+    const orderId = await order(who, EVA);
+    const proven = await inPortugal(orderId);
+    await askForCode(who, orderId, EVA);
+    const code = (await mailedCode(test, orderId)) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await order(who, EMAIL)).toBe(orderId);
+    await enterCode(who, orderId, code);
+    for (const reader of [proven, who]) {
+      const page = await reader.view('order', { orderId: String(orderId), key: null });
+      expect(page.body).not.toContain('Sintra');
+    }
+    expect((await pageOf(await inPortugal(orderId), orderId)).lines).not.toMatchObject([{ summary: [] }]);
   });
 
   it('stays redacted for a holder of the link who orders for themselves, also on a second try', async () => {

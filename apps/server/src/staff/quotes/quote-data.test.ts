@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registered } from '../../../test/customer.ts';
+import { openedByCode } from '../../../test/guest.ts';
 import { readZip } from '../../../test/http/read-zip.ts';
 import { deliverAll, eraseAccount, runErasure } from '../../../test/own-data.ts';
-import { checkOut } from '../../../test/purchase.ts';
+import { checkOut, EMAIL, payOrder } from '../../../test/purchase.ts';
 import { dayIn, queryInProgress, sendFound } from '../../../test/staff/quotes.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -20,6 +21,10 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
+const WHOLE_NOTE = {
+  ...{ conoce_nombre_propietario: 'no', direccion: 'Calle de Ejemplo 12', municipio: 'Getafe' },
+  ...{ tiene_datos_registrales: 'no', servicio_urgente: 'normal', interes_legitimo: 'compra' },
+};
 const selectMails = () =>
   test.deps.db.selectFrom('sent_mail').select(['recipient', 'subject']).where('kind', '=', 'quote').execute();
 
@@ -45,6 +50,28 @@ describe('[AP-8] the data of a quote', () => {
     expect((await reader.view('quote', { id: quote.id })).json().value).toBeNull();
     expect((await reader.view('cart')).json().value.lines).toEqual([]);
     expect(await selectMails()).toEqual([{ recipient: '', subject: '' }]);
+  });
+
+  it('by telephone are in the copy of the order that bought it, and erased with that', async () => {
+    const operator = await signIn(test, 'operador');
+    const line = { productId: 15867, answers: WHOLE_NOTE, net: 2500, description: 'Nota del local' };
+    const made = await operator.call('POST', 'api/quotes', {
+      ...{ storeId: 14, email: EMAIL, locale: 'es', endsOn: dayIn(test, 10), lines: [line] },
+    });
+    const { id } = made.json();
+    await operator.call('POST', `api/quotes/${id}/send`);
+    const buyer = await openVisitor(test);
+    await buyer.view('loadQuote', { id });
+    const orderId = await checkOut(buyer, EMAIL);
+    await payOrder(test, buyer, orderId);
+    const who = await openedByCode(test, orderId);
+    const zip = readZip((await who.get(`/pedidos/${orderId}/data.zip`)).rawPayload);
+    const { quotes } = JSON.parse(String(zip.get(`orders/${orderId}/order.json`)));
+    expect(quotes).toMatchObject([{ lines: [{ description: 'Nota del local' }] }]);
+    await deliverAll(test, orderId);
+    const by = { kind: 'staff', actor: 'admin@folio.example' } as const;
+    expect(await eraseOrder(test.deps, orderId, { why: 'request', by })).toBe(true);
+    expect(await test.deps.db.selectFrom('quote').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
   it('are erased with the account at whose proven address it arrived', async () => {
