@@ -1,8 +1,8 @@
 /**
  * `node bench/live.ts [orders]`: the processor time of live refresh for 50 operators while one order changes each
- * second. Each operator listens, has one order open, which is loaded again when it changes, and loads the queue again at
- * most every ten seconds, as the back office does. Exits with 1 if this takes more than 5 % of one core over the same changes without
- * operators, or on a wrong response.
+ * second. Each operator listens, has one order open, which is loaded again when it changes, and loads the queue again
+ * at most every ten seconds, as the back office does. Exits with 1 if this takes more than 5 % of one core over the
+ * same changes without operators, or on a wrong response.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -77,6 +77,15 @@ describe('what staff write', () => {
     expect(((await note()) as HTMLTextAreaElement).value).toBe('Llamar al registro.');
   });
 
+  it('[RT-7] is gone once its writer signs out', async () => {
+    open({ 'POST /auth/sign-out': () => ({ ok: true }) });
+    type(await note(), 'Llamar al registro.');
+    expect(sessionStorage.length).toBe(1);
+    click(screen.getByRole('button', { name: /^Cuenta/ }));
+    click(await screen.findByRole('menuitem', { name: 'Salir' }));
+    await eventually(() => expect(sessionStorage.length).toBe(0));
+  });
+
   it('[RT-7] survives a session that ends while it is sent', async () => {
     let isIn = true;
     open({
@@ -159,6 +168,18 @@ describe('what staff write', () => {
       'El número 12 no existe.',
     );
     expect(dialog.getByRole('button', { name: 'Preguntar' })).toHaveProperty('disabled', true);
+  });
+
+  it('[OS-8] keeps the words of a cancellation that a colleague overtakes', async () => {
+    let shown = order({ lines: [cancellable()] });
+    open({ 'GET /api/orders/:orderId': () => shown });
+    const dialog = await openDialog('Cancelar la línea');
+    const words = () => dialog.getByRole('textbox', { name: /^Unas palabras/ });
+    type(words(), 'No existe.');
+    shown = order({ lines: [line({ state: 'cancelled' })] });
+    void queryClient.invalidateQueries({ queryKey: ['order'] });
+    await eventually(() => expect(dialog.getByRole('alert')).toBeTruthy());
+    expect(words()).toHaveProperty('value', 'No existe.');
   });
 
   it('[OS-8] keeps the words of a cancellation until it is performed, as it can be undone', async () => {

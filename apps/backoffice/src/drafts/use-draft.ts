@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { readDraft, subscribeToDrafts, writeDraft } from '../session/draft-store.ts';
 import { useMe } from '../session/me.ts';
-import { readDraft, subscribeToDrafts, writeDraft } from './draft-store.ts';
 import { parseDraft } from './parse-draft.ts';
 
 /** A form that is being filled in. */

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { useLanguage } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
+import { forgetDrafts } from './draft-store.ts';
 
 /** Data with texts in the staff user's language. */
 const SERVER_TEXTS: readonly unknown[] = ['filters', 'legal', 'order', 'payment-methods'];
@@ -52,6 +53,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => call('POST /auth/sign-out'),
     onSuccess: () => {
+      const me = queryClient.getQueryData<Me | null>(ME_KEY);
+      if (me) forgetDrafts(me.id);
       queryClient.setQueryData(ME_KEY, null);
       // Clears cached data, so that the next user of this browser cannot see it.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });

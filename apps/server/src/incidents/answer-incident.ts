@@ -21,8 +21,8 @@ type ToRaw = (form: LineForm) => RawAnswers;
 
 /**
  * Stores the customer's answer to an incident. The line goes on where it paused: the same operator has it, and its
- * promise moves by the working time that was left. A repeat of the same answer changes nothing. Null for an incident that the order does not have. The caller has
- * checked that the order is the visitor's.
+ * promise moves by the working time that was left. A repeat of the same answer changes nothing. Null for an incident
+ * that the order does not have. The caller has checked that the order is the visitor's.
  */
 export function answerIncident(
   deps: Deps,

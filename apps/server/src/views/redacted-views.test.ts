@@ -105,7 +105,7 @@ const PAGE: OrderPageView = {
   cancellations: [{ lineId: 1, at: '2026-11-26', reason: null, note: SECRET }],
   unfinishedUploads: [{ id: SECRET, name: SECRET, size: 1, received: 0 }],
   takesFiles: true,
-  isPastFiles: false,
+  isPastFiles: true,
   subOrders: [
     {
       ...{ orderId: '1400000002', lineId: 2, parentLineId: 1, name: SECRET, url: null },
@@ -132,7 +132,7 @@ describe('the view of a visitor whom a link has brought', () => {
       const seen = redactOrderPage(withNewFields({ ...PAGE, wait }));
       expect(JSON.stringify(seen)).not.toContain(SECRET);
       expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], quotes: [], newAnswers: 0 });
-      expect(seen).toMatchObject({ files: [], unfinishedUploads: [], takesFiles: false });
+      expect(seen).toMatchObject({ files: [], unfinishedUploads: [], takesFiles: false, isPastFiles: false });
       expect(seen.lines).toMatchObject([
         { summary: [], notFound: { canCorrect: false }, incidentId: 7, canUpdate: false },
       ]);

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { redirectAway } from '../api/redirect-away.ts';
 import { billingFormIn } from '../customer/billing-inputs.ts';
+import { forgetVisitor } from '../flow/offline/forget-visitor.ts';
 import { formAction } from '../form-page/form-action.ts';
 import { type AccountChange, links } from '../links.ts';
 import { meantIn } from '../page/email-meant.ts';
@@ -109,9 +110,10 @@ export const sessionsAction = formAction(async ({ api, text }) =>
 );
 
 /** Erases the account, of which nobody is left to log in. */
-export const eraseAction = formAction(async ({ api, text }) => ({
-  result: await api.eraseAccount({ pass: text('pass'), isSure: text('sure') === '1' }),
-  next: links.accountErased,
-}));
+export const eraseAction = formAction(async ({ api, text }) => {
+  const result = await api.eraseAccount({ pass: text('pass'), isSure: text('sure') === '1' });
+  if (result.ok) forgetVisitor();
+  return { result, next: links.accountErased };
+});
 
 const LOGGED_OUT: AccountResult = { ok: false, isLoggedOut: true, message: '', fields: [] };

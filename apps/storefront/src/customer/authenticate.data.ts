@@ -3,8 +3,7 @@ import type { Problem } from '@folio/contract/views/checkout';
 import { ownPath } from '@folio/domain/checks/own-path';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { endSession } from '../api/session-end.ts';
-import { forgetUnsent } from '../flow/offline/forget-unsent.ts';
+import { forgetVisitor } from '../flow/offline/forget-visitor.ts';
 import { failureMessage } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
@@ -67,9 +66,7 @@ export async function authenticateAction(args: ActionFunctionArgs) {
         return redirect((await api.goOnAsGuest({ email, key })) ?? links.register(), 303);
       case 'leave':
         await api.logOut();
-        endSession();
-        forgetUnsent('incident');
-        forgetUnsent('line');
+        forgetVisitor();
         return redirect(links.chooser(), 303);
       case 'remember': {
         const { ok, message } = await api.rememberPassword({ email, path: searchParams.get(PATH) ?? '' });

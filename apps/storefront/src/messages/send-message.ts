@@ -6,7 +6,7 @@ import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { m } from '@folio/messages';
 import { data } from 'react-router';
 import type { FormResult } from '../form-page/form-action.ts';
-import { fileFaultText } from './file-fault-text.ts';
+import { fileFaultText } from '../order-files/file-fault-text.ts';
 
 /** The field of a message's files, as the form of `FileField` posts them. */
 export const MESSAGE_FILES = 'files';

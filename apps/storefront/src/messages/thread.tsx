@@ -2,8 +2,8 @@ import type { ThreadMessage } from '@folio/contract/shop-api/message-calls';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { useState } from 'react';
+import { OrderFile } from '../order-files/order-file.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { OrderFile } from './order-file.tsx';
 import './messages.css';
 
 type Props = { readonly orderId: string; readonly messages: readonly ThreadMessage[] };

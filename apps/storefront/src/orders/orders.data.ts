@@ -9,8 +9,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { requirePage } from '../api/api-context.ts';
 import { isConnectionLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
-import { fileFaultText } from '../messages/file-fault-text.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
+import { fileFaultText } from '../order-files/file-fault-text.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
 /** Null when the link opens no order, whether one exists or not. */

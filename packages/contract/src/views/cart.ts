@@ -84,8 +84,8 @@ export type CartView = {
   readonly cancelLine: string | null;
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
   /**
-   * AP-6: the lines that somebody else has paid by the cart's link, or is about to pay, and that its owner has not chosen
-   * to order again; absent if none. The checkout rejects them.
+   * AP-6: the lines that somebody else has paid by the cart's link, or is about to pay, and that its owner has not
+   * chosen to order again; absent if none. The checkout rejects them.
    */
   readonly orderedByLink?: readonly { readonly id: string; readonly isPaid: boolean }[];
 };

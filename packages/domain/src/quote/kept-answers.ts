@@ -4,9 +4,9 @@ import type { Answers, FlowDefinition } from '../flow/definition.ts';
 import { calculatePrice } from '../flow/price.ts';
 
 /**
- * Returns the answers that the link of an incomplete telephone quote shows (AP-6): the choices that raise the price, and
- * those that they depend on. Its customer completes the form, which shows the answers that it has, and the reader of the
- * link may be somebody else. `basePrice` is in cents.
+ * Returns the answers that the link of an incomplete telephone quote shows (AP-6): the choices that raise the price,
+ * and those that they depend on. Its customer completes the form, which shows the answers that it has, and the reader
+ * of the link may be somebody else. `basePrice` is in cents.
  */
 export function keptAnswers(
   definition: FlowDefinition,

@@ -13,20 +13,26 @@ import { CancelDialog, type CancelWords, NO_WORDS } from './cancel-dialog.tsx';
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
 
-/** Cancels a line, after a dialog that asks why. The words stay until the line is cancelled: it can be undone. */
+/**
+ * Cancels a line, after a dialog that asks why. The words stay until this cancellation is performed, since it can be
+ * undone; a colleague's does not end them.
+ */
 export function CancelButton({ order, line, selected }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const action = useUndoable(line);
   const [isOpen, setOpen] = useState(false);
   const draft = useDraft<CancelWords>(`cancel ${line.id}`, NO_WORDS);
-  const { end } = draft;
+  const {
+    end,
+    value: { reason, note, isSent },
+  } = draft;
   const isAllowed = line.actions.cancel.allowed;
   // A line whose whole price is refunded counts as refunded.
   const isCancelled = line.state === 'cancelled' || line.state === 'refunded';
   useEffect(() => {
-    if (isCancelled) end();
-  }, [isCancelled, end]);
+    if (isCancelled && isSent) end();
+  }, [isCancelled, isSent, end]);
   useKeys({ x: selected && isAllowed ? () => setOpen(true) : undefined });
   if (!isAllowed && !isOpen) return null;
   const { refund } = line.ifCancelled;
@@ -46,11 +52,14 @@ export function CancelButton({ order, line, selected }: Props) {
         onConfirm={() => {
           setOpen(false);
           action.mutate({
-            send: () =>
-              call('POST /api/lines/:lineId/cancel', {
-                params: { lineId: line.id },
-                body: { refund, ...draft.value },
-              }),
+            send: async () => {
+              const body = { refund, reason, note };
+              const params = { lineId: line.id };
+              const scheduled = await call('POST /api/lines/:lineId/cancel', { params, body });
+              // By then the next line may be open.
+              draft.update((words) => ({ ...words, isSent: true }));
+              return scheduled;
+            },
             done: t(m.staff_cancel_line_done, { refund: formatPrice(refund, locale) }),
           });
         }}

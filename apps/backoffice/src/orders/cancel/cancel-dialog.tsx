@@ -18,8 +18,13 @@ const REASONS = {
 const MAX_NOTE = 1000;
 
 /** The reason of a cancellation, and words for the customer. */
-export type CancelWords = { readonly reason: CancelReason; readonly note: string };
-export const NO_WORDS: CancelWords = { reason: 'our_fault', note: '' };
+export type CancelWords = {
+  readonly reason: CancelReason;
+  readonly note: string;
+  /** They were sent: the action is scheduled and can be undone. */
+  readonly isSent: boolean;
+};
+export const NO_WORDS: CancelWords = { reason: 'our_fault', note: '', isSent: false };
 
 type Props = {
   readonly order: StaffOrder;
@@ -57,12 +62,12 @@ export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }:
           {awaitsBank && (
             <Text>{t(m.staff_not_found_refund_waits, { refund: formatPrice(refund, locale) })}</Text>
           )}
-          <Reason value={reason} onChange={(chosen) => draft.write({ reason: chosen, note })} />
+          <Reason value={reason} onChange={(chosen) => draft.write({ ...draft.value, reason: chosen })} />
           <Textarea
             label={t(m.staff_cancel_line_note)}
             description={t(m.staff_cancel_line_note_help, { language: LOCALE_TABLE[order.locale].name })}
             value={note}
-            onChange={(event) => draft.write({ reason, note: event.currentTarget.value })}
+            onChange={(event) => draft.write({ ...draft.value, note: event.currentTarget.value })}
             onKeyDown={sendByKey}
             maxLength={MAX_NOTE}
             autosize

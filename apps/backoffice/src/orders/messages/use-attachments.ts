@@ -1,5 +1,6 @@
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { AttachedFile } from '@folio/contract/staff/orders/threads';
+import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { m } from '@folio/messages';
 import { useRef, useState } from 'react';
 import { staffUrl } from '../../api/call-url.ts';
@@ -43,7 +44,10 @@ export function useAttachments(orderId: string, { value: { files }, update }: Dr
       ...all,
       ...queued.map(({ id, file }) => ({ id, name: file.name, progress: 0, problem: null })),
     ]);
-    for (const { id, file } of queued) await send(id, file);
+    const room = Math.max(0, MAX_MESSAGE_FILES - files.length - attaching.length);
+    const problem = t(m.staff_thread_files_most, { count: String(MAX_MESSAGE_FILES) });
+    for (const { id } of queued.slice(room)) change(id, { problem });
+    for (const { id, file } of queued.slice(0, room)) await send(id, file);
   };
   return {
     ...{ files, attaching, attach, drop },

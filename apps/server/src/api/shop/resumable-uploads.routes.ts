@@ -63,8 +63,9 @@ const sendOffset = (reply: FastifyReply, offset: number): FastifyReply =>
 
 /**
  * Adds the core of the tus protocol (1.0.0), with creation and termination: uploads that go on after a lost connection.
- * `POST` begins one for an order or a question of a form, or goes on with that of the same file, `PATCH` sends bytes, `HEAD` tells where to go on, `DELETE`
- * cancels. Beyond the protocol, `POST` of a complete one returns its file, or why it is rejected.
+ * `POST` begins one for an order or a question of a form, or goes on with that of the same file, `PATCH` sends bytes,
+ * `HEAD` tells where to go on, `DELETE` cancels. Beyond the protocol, `POST` of a complete one returns its file, or why
+ * it is rejected.
  */
 export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void {
   // The handler reads the request itself.

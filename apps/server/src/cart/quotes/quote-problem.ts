@@ -10,8 +10,9 @@ import { lockQuotesOfLines } from './staff-quotes.queries.ts';
 
 /**
  * Why a cart with lines of quotes cannot be ordered: somebody else has, the quote has ended or was cancelled, it has
- * changed since it was copied, the cart lacks a line of one that is ordered as a whole, or a query would have more notes
- * than it asked for. `repeated`: the cart's own link was ordered, and its owner has not said that they want it again.
+ * changed since it was copied, the cart lacks a line of one that is ordered as a whole, or a query would have more
+ * notes than it asked for. `repeated`: the cart's own link was ordered, and its owner has not said that they want it
+ * again.
  */
 export type QuoteProblem = {
   readonly code: 'ordered' | 'ended' | 'changed' | 'partial' | 'picked' | 'repeated';

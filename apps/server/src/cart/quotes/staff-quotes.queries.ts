@@ -55,7 +55,8 @@ export const toSourceLine = (
 });
 
 /**
- * Locks the staff quotes that these lines come from, in a fixed order, and returns them with the ids of all their lines.
+ * Locks the staff quotes that these lines come from, in a fixed order, and returns them with the ids of all their
+ * lines.
  */
 export async function lockQuotesOfLines(
   tx: Tx,

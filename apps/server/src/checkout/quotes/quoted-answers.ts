@@ -12,8 +12,8 @@ export type OwnAnswers = ReadonlySet<string>;
 
 /**
  * Selects the lines whose answers staff took by telephone from the address that orders them now (AP-6). The order's
- * lines are not redacted then. A guest has to prove the address first, so the session that orders gets no proven access;
- * an account's address must be verified.
+ * lines are not redacted then. A guest has to prove the address first, so the session that orders gets no proven
+ * access; an account's address must be verified.
  */
 export async function selectOwnAnswers(
   tx: Tx,

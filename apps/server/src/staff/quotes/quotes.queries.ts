@@ -28,8 +28,8 @@ export const toRows = (quoteId: string, lines: readonly QuotedLine[]): NewQuoteL
   }));
 
 /**
- * Replaces a quote's lines. A line keeps its id by its place, by which orders of before name it, and so do the copies in
- * carts, which the quote's new revision closes.
+ * Replaces a quote's lines. A line keeps its id by its place, by which orders of before name it, and so do the copies
+ * in carts, which the quote's new revision closes.
  */
 export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQuoteLine[]): Promise<void> {
   await tx
@@ -59,7 +59,9 @@ const isOrdered = sql<SqlBool>`exists (
   join customer_order on customer_order.id = order_line.order_id
   where quote_line.quote_id = quote.id and customer_order.state in ('paid', 'awaiting_payment'))`;
 
-/** The quotes of each tab: those that staff and customers still act on, those that ended without an order, the others. */
+/**
+ * The quotes of each tab: those that staff and customers still act on, those that ended without an order, the others.
+ */
 const TABS: Readonly<Record<QuoteTab, (now: Date) => RawBuilder<SqlBool>>> = {
   open: (now) => sql`cancelled_at is null and ends_at > ${now} and not ${isOrdered}`,
   ended: (now) => sql`(cancelled_at is not null or ends_at <= ${now}) and not ${isOrdered}`,

@@ -6,7 +6,7 @@ import type { UploadStep } from '@folio/ui/form/upload-progress';
 import { sendFile } from '../../api/browser-api.ts';
 import { CallError } from '../../api/call-error.ts';
 import { onSessionEnd } from '../../api/session-end.ts';
-import { fileFaultText } from '../../messages/file-fault-text.ts';
+import { fileFaultText } from '../../order-files/file-fault-text.ts';
 
 /** A file on its way to the order. `known`: the order has it already, under this name. */
 export type SendingFile = {

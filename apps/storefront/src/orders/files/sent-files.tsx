@@ -1,6 +1,6 @@
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { m } from '@folio/messages';
-import { OrderFile } from '../../messages/order-file.tsx';
+import { OrderFile } from '../../order-files/order-file.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 
 /** Lists the files that the customer sent to the order. */

@@ -21,8 +21,8 @@ export type AskResult =
 
 /**
  * Asks the customer of a line for answers and enqueues the mail with the link to just those. The line waits for them,
- * which pauses its promise; a line that nobody has becomes the asker's. A second question while one is open is rejected;
- * a repeat of the same one changes nothing.
+ * which pauses its promise; a line that nobody has becomes the asker's. A second question while one is open is
+ * rejected; a repeat of the same one changes nothing.
  */
 export function askCustomer(
   deps: Deps,

@@ -19,6 +19,13 @@ export function writeDraft(name: string, json: string | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Deletes the drafts of a staff user, who has signed out: the next user of the tab may be another. */
+export function forgetDrafts(userId: string): void {
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(`${PREFIX}${userId} `)) writeDraft(name.slice(PREFIX.length), null);
+  for (const name of unstored.keys()) if (name.startsWith(`${userId} `)) writeDraft(name, null);
+}
+
 /** Calls the listener after each change of a draft. Returns a function that ends it. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
