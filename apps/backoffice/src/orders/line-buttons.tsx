@@ -24,6 +24,7 @@ const reasonLabels = {
   mine_already: m.staff_reason_mine_already,
   no_document: m.staff_reason_no_document,
   no_new_document: m.staff_reason_no_new_document,
+  redacted: m.staff_reason_redacted,
 } satisfies Record<ActionReason, unknown>;
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
@@ -33,7 +34,7 @@ export function LineButtons({ order, line, selected }: Props) {
   const t = useTexts();
   const action = useLineAction();
   const delivery = useUndoable(line);
-  const { take, deliver } = line.actions;
+  const { take, deliver, ask } = line.actions;
   const deliverLabel = line.deliveredAt ? t(m.staff_deliver_again) : t(m.staff_deliver);
 
   const takeLine = () =>
@@ -76,6 +77,7 @@ export function LineButtons({ order, line, selected }: Props) {
           </Button>
         )}
       </Group>
+      {ask.reason === 'redacted' && <Reason id={`ask-${line.id}`}>{t(reasonLabels.redacted)}</Reason>}
       {reason && !line.scheduled && <Reason id={`why-${line.id}`}>{reason}</Reason>}
     </div>
   );

@@ -44,7 +44,7 @@ export function QuoteLine({ place, store, line, error, change, remove }: Props) 
           searchable
           allowDeselect={false}
         />
-        {product && <Terms product={product} line={line} change={change} />}
+        {product && <Terms product={product} place={place} line={line} error={error} change={change} />}
         {product && <Answers product={product} place={place} line={line} error={error} change={change} />}
       </Stack>
     </section>
@@ -56,9 +56,10 @@ type PartProps = Pick<Props, 'line' | 'change'> & { readonly product: QuotablePr
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The price and the description that the customer reads. */
-function Terms({ product: { definition, basePrice }, line, change }: PartProps) {
+function Terms({ product, place, line, error, change }: PartProps & Pick<Props, 'place' | 'error'>) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const { definition, basePrice } = product;
   const { answers } = readWholeForm(definition, line.answers, today());
   const { net } = calculatePrice(definition, basePrice, answers, today());
   return (
@@ -68,7 +69,7 @@ function Terms({ product: { definition, basePrice }, line, change }: PartProps) 
         description={t(m.quotes_price_help, { price: formatPrice(net, locale) })}
         inputMode="decimal"
         value={line.price}
-        error={isPrice(line.price) ? null : t(m.quotes_price_wrong)}
+        error={isPrice(line.price) ? fieldError(error, `${place}.net`) : t(m.quotes_price_wrong)}
         onChange={({ currentTarget }) => change({ ...line, price: currentTarget.value })}
       />
       <Textarea

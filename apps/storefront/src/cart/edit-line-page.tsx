@@ -30,6 +30,7 @@ export function Component() {
         Form={Form}
         action={editLink(data.id, from)}
         submit={(isOpen ? m.cart_complete_go : m.cart_update)({}, { locale })}
+        keepsTyped={isOpen}
         busy={useNavigation().state === 'submitting'}
       />
       <Link className="f-button f-button--quiet" to={backFrom(from)}>

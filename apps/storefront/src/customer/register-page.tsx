@@ -31,33 +31,35 @@ export function Component() {
             <OrderedNotice />
           </Suspense>
         )}
-        <OrderForm
-          checkout={checkout}
-          reply={reply}
-          method={customer === null ? method || methods[0]?.code || '' : method}
-        >
-          {(errorOf) =>
-            customer === null && (
-              <>
-                <EmailInput
-                  id="f-email"
-                  name="email"
-                  label={(quotedTo ? m.checkout_email_other : m.checkout_email)({}, { locale })}
-                  help={(quotedTo ? m.checkout_email_quoted : m.checkout_email_help)({}, { locale })}
-                  autoComplete="email"
-                  defaultValue={reply?.form.email ?? email}
-                  error={errorOf('email')}
-                  meant={reply?.meant}
-                />
-                <p className="checkout__known">
-                  <Link className="f-link" to={links.authenticate()}>
-                    {m.customer_have_password({}, { locale })}
-                  </Link>
-                </p>
-              </>
-            )
-          }
-        </OrderForm>
+        {!checkout.cart.orderedByLink && (
+          <OrderForm
+            checkout={checkout}
+            reply={reply}
+            method={customer === null ? method || methods[0]?.code || '' : method}
+          >
+            {(errorOf) =>
+              customer === null && (
+                <>
+                  <EmailInput
+                    id="f-email"
+                    name="email"
+                    label={(quotedTo ? m.checkout_email_other : m.checkout_email)({}, { locale })}
+                    help={(quotedTo ? m.checkout_email_quoted : m.checkout_email_help)({}, { locale })}
+                    autoComplete="email"
+                    defaultValue={reply?.form.email ?? email}
+                    error={errorOf('email')}
+                    meant={reply?.meant}
+                  />
+                  <p className="checkout__known">
+                    <Link className="f-link" to={links.authenticate()}>
+                      {m.customer_have_password({}, { locale })}
+                    </Link>
+                  </p>
+                </>
+              )
+            }
+          </OrderForm>
+        )}
       </div>
       <OrderSoFar checkout={checkout} />
     </div>

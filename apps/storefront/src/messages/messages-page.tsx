@@ -12,6 +12,9 @@ import type { MessagesData } from './messages.data.ts';
 import { SEEN } from './messages.data.ts';
 import { MESSAGE_FILES } from './send-message.ts';
 import { Thread } from './thread.tsx';
+import { useKeptText } from './use-kept-text.ts';
+
+const TEXT_FIELD = 'f-text';
 
 /** The messages between an order's customer and the agency, and the form for the next one. */
 export function Component() {
@@ -21,6 +24,8 @@ export function Component() {
   const isSent = search.get(DONE) === 'sent';
   useSeen(thread.messages.some(({ isNew }) => isNew));
   const isEmpty = thread.messages.length === 0;
+  const sent = thread.messages.filter(({ sender }) => sender === 'customer').length;
+  useKeptText(TEXT_FIELD, thread.orderId, sent);
   return (
     <FormPage
       key={thread.messages.length}
@@ -39,7 +44,7 @@ export function Component() {
       {({ reply, errorOf }) => (
         <>
           <TextArea
-            id="f-text"
+            id={TEXT_FIELD}
             name="text"
             rows={5}
             label={(isEmpty ? m.contact_message : m.thread_reply)({}, { locale })}

@@ -26,6 +26,7 @@ export const ACTION_REASONS = [
   'mine_already',
   'no_document',
   'no_new_document',
+  'redacted',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { queryClient } from '../../shell/query-client.ts';
@@ -13,13 +13,22 @@ const ACTIVE_REFRESH = 3_000;
 const IN_PROGRESS = new Set(['requested', 'sending']);
 const orderKey = (orderId: string) => ['order', orderId] as const;
 
-export const useOrder = (orderId: string) =>
-  useQuery({
+const orderQuery = (orderId: string) =>
+  queryOptions({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => call('GET /api/orders/:orderId', { params: { orderId }, signal }),
+  });
+
+export const useOrder = (orderId: string) =>
+  useQuery({
+    ...orderQuery(orderId),
     refetchInterval: ({ state }) =>
       state.data?.refunds.some((refund) => IN_PROGRESS.has(refund.state)) ? ACTIVE_REFRESH : REFRESH,
   });
+
+/** Returns the order that another component loads, once it is there. */
+export const useCachedOrder = (orderId: string | undefined): StaffOrder | undefined =>
+  useQuery({ ...orderQuery(orderId ?? ''), enabled: false }).data;
 
 /** Shows the server's version of the order and refreshes the queue. */
 export function storeOrder(order: StaffOrder): void {

@@ -3,7 +3,7 @@ import { Icon } from '@folio/ui/icon';
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { useQueueSearch } from '../data/queue-search.ts';
@@ -11,6 +11,15 @@ import { useFilters } from './use-queue.ts';
 
 const options = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Escape leaves the search and keeps its results; Enter and the down arrow lead to the first of them. */
+function leaveByKey(event: KeyboardEvent<HTMLInputElement>): void {
+  if (!['Escape', 'Enter', 'ArrowDown'].includes(event.key)) return;
+  // By itself, Escape empties a search field.
+  event.preventDefault();
+  if (event.key === 'Escape') event.currentTarget.blur();
+  else document.querySelector<HTMLElement>('.list-pane tbody a')?.focus();
+}
 
 /** Filters the queue by text, in all tabs, and by store and product. `/` focuses the text. */
 export function QueueFilterBar() {
@@ -44,6 +53,7 @@ export function QueueFilterBar() {
         }
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={leaveByKey}
         className="filter-text"
       />
       <Select

@@ -6,6 +6,7 @@ import { ErrorState } from '../../shell/error-state.tsx';
 import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { useQueueSearch } from '../data/queue-search.ts';
+import { useCachedOrder } from '../data/use-order.ts';
 import { formatCount } from './format-count.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
@@ -23,7 +24,9 @@ export function QueueList() {
   const { search } = useQueueSearch();
   const { query, rows, first } = useQueue(search);
 
-  const line = Number(new URLSearchParams(location.search).get('line'));
+  const order = useCachedOrder(orderId);
+  // The list marks the line on which the keys act: without one in the address, the order's first.
+  const line = Number(new URLSearchParams(location.search).get('line')) || order?.lines[0]?.id;
   const selected = rows.findIndex((row) => row.orderId === orderId && (!line || row.lineId === line));
   const moveSelection = (step: 1 | -1) => {
     const row = rows[selected === -1 ? 0 : selected + step];

@@ -48,13 +48,13 @@ describe('[AP-6] a telephone quote that staff edit', () => {
       ...{ revision: 1, storeId: 16, email: EMAIL, locale: 'pt', found: null },
       lines: [{ productId: 18414, answers: PARTLY, net: 3000, description: 'Certidão com averbamentos' }],
     });
-    const line = { productId: 18414, answers: {}, net: 1000, description: 'Segunda' };
+    const line = { productId: 18414, answers: {}, net: 2500, description: 'Segunda' };
     const edit = phoneEdit();
     const saved = await save(made.id, { ...edit, lines: [...edit.lines, line] });
     expect(saved.json()).toMatchObject({
       state: 'sent',
       revision: 2,
-      net: 5500,
+      net: 7000,
       email: edit.email,
       locale: 'es',
     });
@@ -123,6 +123,10 @@ describe('[AP-6] a telephone quote that staff edit', () => {
     expect(await rejected({ endsOn: '2020-01-01' })).toBe('quote_end');
     const wrong = { productId: 18414, answers: { tipo: 'zzz' }, net: 1, description: '' };
     expect(await rejected({ lines: [wrong] })).toBe('quote_answers');
+    const below = { productId: 18414, answers: {}, net: 1, description: '' };
+    expect((await save(id, phoneEdit({ lines: [below] }))).json().fields).toMatchObject([
+      { name: '0.net', code: 'fees' },
+    ]);
     expect(await toEdit(id)).toMatchObject({ revision: 1, email: EMAIL });
     const accountant = await signIn(test, 'contable');
     expect((await accountant.call('PUT', `api/quotes/${id}`, phoneEdit())).statusCode).toBe(403);

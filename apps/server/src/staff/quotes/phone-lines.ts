@@ -2,7 +2,9 @@ import type { FieldProblem } from '@folio/contract/errors';
 import type { PhoneQuoteInput } from '@folio/contract/staff/quotes';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { calculatePrice } from '@folio/domain/flow/price';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { keptAnswers } from '@folio/domain/quote/kept-answers';
+import { m } from '@folio/messages';
 import type { z } from 'zod';
 import { isEditable } from '../../catalogue/catalogue.ts';
 import type { Store } from '../../catalogue/store.ts';
@@ -15,10 +17,15 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import type { Staff } from '../users/staff.ts';
 import type { QuotedLine } from './found-lines.ts';
 
+/** Returns why a price is rejected that does not cover what the office charges, in cents. */
+const belowFees = (fees: number, { locale }: Staff): string =>
+  m.quotes_price_fees({ fees: formatPrice(fees, locale) }, { locale });
+
 /**
  * Returns the lines of a telephone quote. A line with all answers is redacted; of another its link shows the choices
  * that raise the price alone. What staff typed is stored beside both.
- * @throws HttpError 404 for a product that is not sold, 422 `quote_answers` for a wrong answer
+ * @throws HttpError 404 for a product that is not sold, 422 `quote_answers` for a wrong answer, and for a price below the
+ * official fees
  */
 export function phoneLines(
   deps: Deps,
@@ -40,6 +47,8 @@ export function phoneLines(
     const rejected = errors.filter(({ code }) => code !== 'required' || !isEditable(product));
     for (const problem of fieldProblems(definition, rejected, staff.locale))
       problems.push({ ...problem, name: `${at}.${problem.name}` });
+    if (net !== null && net < product.officialFee)
+      problems.push({ name: `${at}.net`, code: 'fees', message: belowFees(product.officialFee, staff) });
     const kept = isComplete ? answers : keptAnswers(definition, basePrice, answers, today);
     const price = net ?? calculatePrice(definition, basePrice, kept, today).net;
     return { product, answers: kept, net: price, redacted: isComplete, description, entered: raw };

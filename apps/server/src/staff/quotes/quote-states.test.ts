@@ -72,7 +72,7 @@ describe('a quote by telephone', () => {
     const made = await operator.call('POST', 'api/quotes', {
       ...{ storeId: 16, email: EMAIL, locale: 'pt', endsOn: dayIn(test, 10) },
       lines: [
-        { ...line, net: 0 },
+        { ...line, net: 2000 },
         { ...line, net: 10_000 },
       ],
     });

@@ -6,4 +6,5 @@ export function forgetVisitor(): void {
   endSession();
   forgetUnsent('incident');
   forgetUnsent('line');
+  forgetUnsent('message');
 }

@@ -75,8 +75,10 @@ const mapActions = (toState: (action: LineAction) => ActionState): Record<LineAc
 const allBarred = (state: ActionState): Record<LineAction, ActionState> => mapActions(() => state);
 
 /** A line with the registry or before it may wait for its customer; one that has ended is taken again first. */
-const mayAsk = ({ state, isRedacted }: LineFacts, staff: Pick<Staff, 'role'>): boolean =>
-  !isRedacted && OPEN_STATES.includes(state) && mayMove(staff, state, 'waiting_customer');
+function askReason({ state, isRedacted }: LineFacts, staff: Pick<Staff, 'role'>): ActionReason | null {
+  if (!OPEN_STATES.includes(state) || !mayMove(staff, state, 'waiting_customer')) return 'state';
+  return isRedacted ? 'redacted' : null;
+}
 
 /** Returns each action with the reason why it is not allowed; guards and buttons both derive from it. */
 export function lineActions(
@@ -98,7 +100,7 @@ export function lineActions(
     deliver: deliverReason(line, staff),
     markNotFound: mayMove(staff, line.state, 'not_found') ? null : 'state',
     cancel,
-    ask: mayAsk(line, staff) ? null : 'state',
+    ask: askReason(line, staff),
   };
   // A line whose state allows the work still gets none: nobody works for money that goes back.
   if (line.isRefunded && reasons.upload === null) return allBarred(state('refunded'));
