@@ -92,7 +92,7 @@ describe('the files of messages about an order', () => {
     expect(page.files).toEqual([]);
     const [{ id: messageId }] = await thread(bought);
     await sendAnswerMail(test.deps, { messageId });
-    expect(test.mails.at(-1)?.text).toContain('Te enviamos: modelo.pdf.');
+    expect(test.mails.at(-1)?.text).toContain('Archivos que te enviamos: modelo.pdf.');
     expect(test.mails.at(-1)?.text).toMatch(new RegExp(`/pedidos/${orderId}/mensajes\\?k=`));
   });
 

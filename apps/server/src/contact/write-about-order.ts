@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMessageResult, ThreadView } from '@folio/contract/shop-api/message-calls';
+import { cleanArea } from '@folio/domain/flow/answers/clean-text';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { attachFiles, hasFiles } from '../order-files/message-files.queries.ts';
@@ -42,7 +43,7 @@ export async function writeAboutOrder(
   form: { readonly text: string; readonly fileIds: readonly string[]; readonly key: string },
 ): Promise<SendMessageResult> {
   requireUnerased(order);
-  const text = form.text.trim();
+  const text = cleanArea(form.text);
   const rejected = (message: string, name?: string): SendMessageResult => ({
     ok: false,
     message,

@@ -26,8 +26,8 @@ export type EmailChanged = 'changed' | 'same' | 'closed' | 'account';
 
 /**
  * Changes the address of a guest's order. Links and codes mailed to the old address open nothing from then on, and
- * other sessions lose their access. The new address gets the confirmation of a paid order, else the new link; the old
- * one is told.
+ * other sessions lose their access. The new address gets the confirmation of a paid order, else the new link, and the
+ * questions that wait for an answer; the old one is told.
  */
 export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChanged> {
   const { orderId, email, by, mayChange } = change;
@@ -55,6 +55,8 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
       await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId, version });
     else await deps.jobs.enqueue(tx, 'send-order-link', { orderId, version });
     await deps.jobs.enqueue(tx, 'send-moved-mail', { eventId });
+    for (const incidentId of await selectOpenIncidents(tx, orderId))
+      await deps.jobs.enqueue(tx, 'send-incident-mail', { incidentId, reminder: 0 });
     return 'changed';
   });
 }
@@ -67,6 +69,18 @@ const keptSessions = ({ session_id: placedIn }: Order, by: Author): string[] => 
   ...(placedIn ? [placedIn] : []),
   ...(by.kind === 'customer' ? [by.sessionId] : []),
 ];
+
+/** Selects the questions that wait for the order's customer, whose mailed links have ended. */
+async function selectOpenIncidents(tx: Tx, orderId: number): Promise<number[]> {
+  const open = await tx
+    .selectFrom('incident')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+  return open.map(({ id }) => id);
+}
 
 /** Sets the address of the order's mails, and of its invoice if this went to the old one. */
 async function moveOrder(tx: Tx, { id, email: from, billing }: Order, email: string): Promise<void> {

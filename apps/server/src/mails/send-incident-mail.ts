@@ -45,7 +45,8 @@ export async function sendIncidentMail(
     deps,
     {
       kind: reminder === 0 ? 'incident' : 'incident-reminder',
-      reference: `${order.id}/incident/${incidentId}/${reminder}`,
+      // A corrected address gets the question, too: its link is a new one.
+      reference: `${order.id}/incident/${incidentId}/${reminder}/${order.link_version}`,
       ...{ store, to: order.email },
     },
     ({ incidentMail }) =>

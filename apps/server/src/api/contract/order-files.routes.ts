@@ -22,8 +22,8 @@ import { declaredKilobytes, rethrowBroken } from '../shop/multipart-parts.ts';
 
 /** Files of one call; further ones need another. */
 const MAX_FILES = 10;
-/** The files, the form key's field and another one or two. */
-const MAX_PARTS = MAX_FILES + 4;
+/** Parts that are still read, so that each file too many is named. */
+const MAX_PARTS = 100;
 /** Checks the form key together with the visitor, since the body is the files. */
 const config = {
   isShopCall: true,
@@ -56,7 +56,14 @@ async function storeFiles(
   const { locale } = visitor;
   const files: SentFilesAnswer['files'] = [];
   const faults: string[] = [];
+  let sentCount = 0;
   for await (const { file, filename: name } of sentFiles) {
+    sentCount += 1;
+    if (sentCount > MAX_FILES) {
+      file.resume();
+      faults.push(m.error_too_many_files({ name, count: MAX_FILES }, { locale }));
+      continue;
+    }
     await deps.limits.consume('upload-files', visitor.ip);
     const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
     const reply = await sendFile(deps, { order, network: visitor.ip, file: sent });
@@ -92,7 +99,7 @@ function downloadRoute(scope: FastifyInstance, deps: Deps): void {
 export async function orderFileRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: UPLOAD_LIMIT, files: MAX_FILES, fields: 3, parts: MAX_PARTS },
+    limits: { fileSize: UPLOAD_LIMIT, files: MAX_PARTS, fields: 3, parts: MAX_PARTS },
   });
   const response = { 200: SentFilesAnswer, '4XX': ErrorAnswer };
   downloadRoute(scope, deps);

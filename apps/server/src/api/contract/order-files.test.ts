@@ -31,6 +31,17 @@ const page = async (who: TestVisitor, orderId: number) =>
 const countStored = async () => (await test.deps.db.selectFrom('stored_file').select('id').execute()).length;
 
 describe('[AP-14] files sent to an order', () => {
+  it('[EN-16] that are too many at once are named, and the first ten stored', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const files = Array.from(
+      { length: 11 },
+      (_, at) => [`nota ${at}.pdf`, Buffer.from(pdf(`nota ${at}`))] as const,
+    );
+    const answer = (await sendFiles(who, orderId, files)).json();
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('nota 10.pdf') });
+    expect(answer.files).toHaveLength(10);
+  });
+
   it('[EN-16] arrive together, and are listed for the customer and for staff', async () => {
     const { who, orderId } = await paidPurchase(test);
     const answer = await sendFiles(who, orderId, [

@@ -49,6 +49,15 @@ const UNREADABLE_URL = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
   code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
+/** The parser's messages for a multipart body without a boundary, or that breaks off or is malformed. */
+const BROKEN_FORM = /^(Multipart: |Unexpected end of |Malformed |Part terminated)/;
+
+/** Tells whether the multipart parser could not read the body: its own errors carry no status. */
+export const isBrokenForm = (
+  error: { readonly statusCode?: number; readonly message: string },
+  request: FastifyRequest,
+): boolean => error.statusCode === undefined && isMultipart(request) && BROKEN_FORM.test(error.message);
+
 /** Ends the request of a client that has left: sends nothing and reports no failure. */
 export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   raw.socket.destroy();
@@ -102,7 +111,7 @@ function toAnswer(
       answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields },
     };
   }
-  if (isGone(error, request))
+  if (isGone(error, request) || isBrokenForm(error, request))
     return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
   const fault = databaseFault(error);
   if (fault) {

@@ -5,20 +5,22 @@ import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { ChangeFeed } from '../../staff/live/change-feed.ts';
 import { staffRoute } from './staff-route.ts';
+import { requireStaff } from './staff-session.ts';
 
 /** Sooner than an unread response is closed, and than proxies close a silent one. */
 const HEARTBEAT_MS = 15_000;
 /** A stream ends and its browser connects again, so that a session that is over loses it. */
 const STREAM_MS = 300_000;
-/** Each browser of staff has one; more are rejected, and poll. */
+/** Each tab of staff has one; more are rejected, and poll. */
 const MAX_STREAMS = 500;
+const MAX_STREAMS_EACH = 20;
 
 /** Adds the stream of server-sent events that tells which orders have changed. */
 export function liveRoutes(scope: FastifyInstance, deps: Deps): void {
   const feed = new ChangeFeed(deps);
-  const streams = new Set<() => void>();
+  const streams = new Map<() => void, string>();
   scope.addHook('preClose', async () => {
-    for (const end of streams) end();
+    for (const end of streams.keys()) end();
   });
 
   scope.withTypeProvider<ZodTypeProvider>().route({
@@ -26,7 +28,9 @@ export function liveRoutes(scope: FastifyInstance, deps: Deps): void {
     config: { permission: 'orders.read' },
     handler: (request, reply) => {
       if (!request.headers.accept?.includes('text/event-stream')) throw new HttpError(400, 'body');
-      if (streams.size >= MAX_STREAMS) throw new HttpError(503, 'busy');
+      const { id } = requireStaff(request);
+      const own = [...streams.values()].filter((owner) => owner === id).length;
+      if (streams.size >= MAX_STREAMS || own >= MAX_STREAMS_EACH) throw new HttpError(429, 'too_many');
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -41,7 +45,7 @@ export function liveRoutes(scope: FastifyInstance, deps: Deps): void {
       const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
       const end = () => raw.end();
       const limit = setTimeout(end, STREAM_MS);
-      streams.add(end);
+      streams.set(end, id);
       raw.once('close', () => {
         unsubscribe();
         clearInterval(heartbeat);

@@ -48,6 +48,18 @@ describe('the stream of changes', () => {
     }
   });
 
+  it('[RO-4] leaves room for colleagues: one user has at most twenty', async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(operator)));
+    expect(streams.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+    expect((await listen(operator)).response.status).toBe(429);
+    const colleague = await listen(await signIn(test, 'admin'));
+    expect(colleague.response.status).toBe(200);
+    for (const { end, reading } of [...streams, colleague]) {
+      end();
+      await reading;
+    }
+  });
+
   it('[OS-8] tells of an action that is scheduled, and of its undoing', async () => {
     const { orderId } = await paidPurchase(test);
     const [line] = await readLines(test, { orderId });

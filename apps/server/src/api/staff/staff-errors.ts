@@ -6,7 +6,7 @@ import { type DatabaseFault, databaseFault } from '../../platform/db/database-fa
 import { isMultipart } from '../../platform/http/body-headers.ts';
 import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
-import { endUnanswered, isGone } from '../http/error-handler.ts';
+import { endUnanswered, isBrokenForm, isGone } from '../http/error-handler.ts';
 
 const MESSAGES: Record<string, (locale: Locale) => string> = {
   signed_out: (locale) => m.staff_error_signed_out({}, { locale }),
@@ -120,7 +120,7 @@ function classify(error: Failure, request: FastifyRequest): { status: number; co
   if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
   const fault = databaseFault(error);
   if (fault) return { status: 503, code: FAULT_CODES[fault] };
-  if (isGone(error, request)) return { status: 400, code: 'body' };
+  if (isGone(error, request) || isBrokenForm(error, request)) return { status: 400, code: 'body' };
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, code: 'internal' };
   if (status === 413) return { status, code: 'too_large' };

@@ -104,7 +104,9 @@ function addToLine(
       .executeTakeFirst();
     if (duplicate) return { ok: true, ...duplicate, kept: false };
     const now = deps.clock();
-    if (take.allowed && line.state !== 'in_progress') await startLockedLine(tx, deps, staff, line);
+    // A question to the customer stays open until the line is delivered: the document may be the wrong one.
+    const mayStart = line.state !== 'in_progress' && line.state !== 'waiting_customer';
+    if (take.allowed && mayStart) await startLockedLine(tx, deps, staff, line);
     await tx.insertInto('stored_file').values(stored).execute();
     const id = randomUUID();
     await tx

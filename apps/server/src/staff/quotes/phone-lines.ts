@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@folio/contract/errors';
 import type { PhoneQuoteInput } from '@folio/contract/staff/quotes';
+import { allOptions } from '@folio/domain/flow/all-options';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { formatPrice } from '@folio/domain/money/format-price';
@@ -40,7 +41,12 @@ export function phoneLines(
     const product = offers.find((offer) => offer.product.id === productId)?.product;
     if (!product) throw notFound();
     const { definition, basePrice } = product;
-    const { answers, errors } = readWholeForm(definition, raw, today, resolvePlace(deps));
+    // Only the customer has files to answer with: an id of a file would be somebody else's.
+    const files = allOptions(definition).filter(({ type }) => type === 'file');
+    const given = Object.fromEntries(
+      Object.entries(raw).filter(([id]) => !files.some((file) => file.id === id)),
+    );
+    const { answers, errors } = readWholeForm(definition, given, today, resolvePlace(deps));
     requireFit(answers);
     const isComplete = errors.length === 0;
     // Its customer can complete a form that the cart edits; nobody completes another, and nobody a wrong answer.
@@ -51,7 +57,7 @@ export function phoneLines(
       problems.push({ name: `${at}.net`, code: 'fees', message: belowFees(product.officialFee, staff) });
     const kept = isComplete ? answers : keptAnswers(definition, basePrice, answers, today);
     const price = net ?? calculatePrice(definition, basePrice, kept, today).net;
-    return { product, answers: kept, net: price, redacted: isComplete, description, entered: raw };
+    return { product, answers: kept, net: price, redacted: isComplete, description, entered: given };
   });
   if (problems.length > 0) throw new HttpError(422, 'quote_answers', problems);
   return read;
