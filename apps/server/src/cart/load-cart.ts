@@ -15,7 +15,7 @@ import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
 import { insertCart, insertCartLine, MAX_LINES, NO_QUOTE, selectCartLines } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
-import { withEnteredAnswers } from './quotes/entered-answers.ts';
+import { withEnteredAnswers, withTypedAnswers } from './quotes/entered-answers.ts';
 import { findQuote } from './quotes/find-quote.ts';
 import type { QuoteLine, SourceLine } from './quotes/quotes.queries.ts';
 import { markSeen } from './quotes/staff-quotes.queries.ts';
@@ -61,11 +61,9 @@ export async function loadQuote(
     return new WithVisitor(visitor, quote.state === 'ordered' ? 'ordered' : 'ended');
   const lines = pickLines(quote.lines, quote.maxPicks, picked);
   if (lines === 'none_picked' || lines === 'too_many') return new WithVisitor(visitor, lines);
-  const { visitor: after, value } = await replaceCart(
-    deps,
-    visitor,
-    await withEnteredAnswers(deps, visitor, lines),
-  );
+  const typed = await withTypedAnswers(deps, visitor, lines);
+  const filled = await withEnteredAnswers(deps, visitor, typed);
+  const { visitor: after, value } = await replaceCart(deps, visitor, filled);
   if (value) await markSeen(deps.db, id, quote.isStaff, deps.clock());
   return new WithVisitor(after, value ? 'loaded' : 'missing');
 }

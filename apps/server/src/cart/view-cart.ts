@@ -22,6 +22,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
 import { selectOrderedByLink } from './quotes/quote-copies.queries.ts';
+import { viewCopies } from './quotes/view-copies.ts';
 
 export const EMPTY_CART: CartView = {
   lines: [],
@@ -38,8 +39,15 @@ export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> 
     visitor.cartLines ?? selectCartLines(deps.db, cartId),
     selectOrderedByLink(deps.db, cartId),
   ]);
-  const view = await cartView(deps, visitor.store, visitor.locale, rows);
-  return orderedByLink.length > 0 ? { ...view, orderedByLink } : view;
+  const [view, quoteProblem] = await Promise.all([
+    cartView(deps, visitor.store, visitor.locale, rows),
+    viewCopies(deps.db, cartId, rows, deps.clock()),
+  ]);
+  return {
+    ...view,
+    ...(orderedByLink.length > 0 && { orderedByLink }),
+    ...(quoteProblem && { quoteProblem }),
+  };
 }
 
 /** Prices and sums lines in integer cents: VAT per rate on the total, allocated back to the lines. */

@@ -45,7 +45,7 @@ export function Component() {
       <h1>{m.cart_title({}, { locale })}</h1>
       {notice}
       <CartSummary level={2} owned={owned} />
-      {!cart.orderedByLink && <ExpressSlot />}
+      {!cart.orderedByLink && !cart.quoteProblem && <ExpressSlot />}
       <Suggestions />
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}

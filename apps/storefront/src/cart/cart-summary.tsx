@@ -16,6 +16,7 @@ import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
 import { OrderedNotice } from './later-ordered.ts';
 import { OwnedNotice } from './later-owned.ts';
+import { QuoteNotice } from './quote-notice.tsx';
 
 type Props = {
   readonly acts?: boolean;
@@ -35,13 +36,14 @@ export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
           <OrderedNotice />
         </Suspense>
       )}
+      {acts && <QuoteNotice />}
       <ol className="cart__lines">
         {cart.lines.map((line) => (
           <CartLine key={line.id} line={line} acts={acts} level={level} owned={owned} />
         ))}
       </ol>
       <CartTotals />
-      {acts && !cart.orderedByLink && (
+      {acts && !cart.orderedByLink && !cart.quoteProblem && (
         <Link className="f-button f-button--primary" to={customer ? links.checkout() : links.register()}>
           {m.cart_purchase({}, { locale })}
         </Link>

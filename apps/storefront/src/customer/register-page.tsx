@@ -2,6 +2,7 @@ import { m } from '@folio/messages';
 import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { OrderedNotice } from '../cart/later-ordered.ts';
+import { QuoteNotice } from '../cart/quote-notice.tsx';
 import { links } from '../links.ts';
 import { EmailInput } from '../page/email-input.tsx';
 import { Link } from '../page/link.tsx';
@@ -31,7 +32,8 @@ export function Component() {
             <OrderedNotice />
           </Suspense>
         )}
-        {!checkout.cart.orderedByLink && (
+        <QuoteNotice />
+        {!checkout.cart.orderedByLink && !checkout.cart.quoteProblem && (
           <OrderForm
             checkout={checkout}
             reply={reply}

@@ -88,6 +88,14 @@ export type CartView = {
    * chosen to order again; absent if none. The checkout rejects them.
    */
   readonly orderedByLink?: readonly { readonly id: string; readonly isPaid: boolean }[];
+  /**
+   * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. The quote's page
+   * shows what is left of it; null for one that is gone.
+   */
+  readonly quoteProblem?: {
+    readonly code: 'ordered' | 'ended' | 'changed';
+    readonly quoteId: string | null;
+  };
 };
 
 /** A paid order for analytics: sums and reference prices in cents. */

@@ -74,6 +74,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   quote_changed: (locale) => m.quotes_error_changed({}, { locale }),
   quote_email: (locale) => m.checkout_email_wrong({}, { locale }),
   quote_end: (locale) => m.quotes_error_end({}, { locale }),
+  quote_just_sent: (locale) => m.quotes_error_just_sent({}, { locale }),
   quote_no_note: (locale) => m.quotes_error_no_note({}, { locale }),
   quote_picked: (locale) => m.quotes_error_picked({}, { locale }),
   quote_query: (locale) => m.quotes_error_query({}, { locale }),

@@ -3,7 +3,27 @@ import type { Deps } from '../../deps.ts';
 import { resolvePlace } from '../../flow/submit-step.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
+import { selectCartLines } from '../cart.queries.ts';
 import type { QuoteLine } from './quotes.queries.ts';
+
+/**
+ * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it: staff may have
+ * changed the price since (AP-6).
+ */
+export async function withTypedAnswers(
+  { db }: Pick<Deps, 'db'>,
+  { session }: Visitor,
+  lines: readonly QuoteLine[],
+): Promise<readonly QuoteLine[]> {
+  const before = session?.cart_id ? await selectCartLines(db, session.cart_id) : [];
+  return lines.map((line) => {
+    const typed = before.find(
+      (own) => own.quote_line_id === line.quote_line_id && own.product_version_id === line.product_version_id,
+    );
+    const isOpen = !line.redacted && line.quoted_as === null;
+    return typed && isOpen ? { ...line, answers: { ...typed.answers, ...line.answers } } : line;
+  });
+}
 
 /**
  * Returns the lines of a quote as this visitor completes them (AP-6): what staff entered by telephone is filled in for

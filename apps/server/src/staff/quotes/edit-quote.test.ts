@@ -25,6 +25,7 @@ afterAll(() => test.close());
 
 const PORTUGAL = '16.localhost:3000';
 const PARTLY = { quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Sintra' };
+const FULL = { ...PARTLY, forma_identificar: 'ficha', tipo: 'rustica', num_ficha: '1234' };
 
 const toEdit = async (id: string) => (await operator.call('GET', `api/quotes/${id}`)).json();
 const save = (id: string, body: object) => operator.call('PUT', `api/quotes/${id}`, body);
@@ -79,6 +80,32 @@ describe('[AP-6] a telephone quote that staff edit', () => {
     });
     expect(await selectOrderRow(test, Number(answer.json().message))).toMatchObject({ net: 4500 });
     expect((await save(id, phoneEdit({ revision: 2 }))).json().code).toBe('quote_state');
+  });
+
+  it('is told in a cart that has it, and keeps what its customer has typed into the form', async () => {
+    const made = await sendByPhone(test, operator, PARTLY);
+    const who = await openVisitor(test, PORTUGAL);
+    const { edit } = (await who.view('loadQuote', { id: made.id })).json().value;
+    const answered = await who.send(`/desktopapp/rest/updatequoteitem?id=${edit}`, FULL);
+    expect(answered.statusCode, answered.body).toBe(200);
+    const cart = async () => (await who.view('cart')).json().value;
+    expect((await cart()).quoteProblem).toBeUndefined();
+    await save(made.id, phoneEdit({ lines: [{ ...phoneEdit().lines[0], net: 4700 }] }));
+    expect((await cart()).quoteProblem).toEqual({ code: 'changed', quoteId: made.id });
+    await who.view('loadQuote', { id: made.id });
+    const { lines, quoteProblem } = await cart();
+    expect([quoteProblem, lines[0].price.net]).toEqual([undefined, 4700]);
+    expect(JSON.stringify(lines[0].summary)).toContain('1234');
+    await operator.call('POST', `api/quotes/${made.id}/cancel`);
+    expect((await cart()).quoteProblem).toMatchObject({ code: 'ended' });
+  });
+
+  it('is sent again after a minute alone, and says so before', async () => {
+    const made = await sendByPhone(test, operator);
+    const again = () => operator.call('POST', `api/quotes/${made.id}/send`);
+    expect((await again()).json().code).toBe('quote_just_sent');
+    test.setNow(new Date(test.deps.clock().getTime() + 61_000));
+    expect((await again()).statusCode).toBe(200);
   });
 
   it('tells the second of two who edit at once, and overwrites nothing', async () => {
@@ -140,8 +167,6 @@ describe('[AP-6] a telephone quote that staff edit', () => {
     expect((await save(made.json().id, phoneEdit())).json()).toMatchObject({ state: 'made', sentAt: null });
   });
 });
-
-const FULL = { ...PARTLY, forma_identificar: 'ficha', tipo: 'rustica', num_ficha: '1234' };
 
 describe('[AP-6] what staff entered of an incomplete quote', () => {
   it('is filled in for the verified account of its address, and hidden from every other reader', async () => {
