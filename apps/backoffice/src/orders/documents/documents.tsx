@@ -16,7 +16,7 @@ type Props = { orderId: string; line: StaffLine; timeZone: string; selected: boo
 /** Lists the line's documents, with a drop area for more. */
 export function Documents({ orderId, line, timeZone, selected }: Props) {
   const t = useTexts();
-  const { uploads, send, drop } = useUploads(orderId, line.id);
+  const { transfers, add, drop } = useUploads(orderId, line.id);
   const section = useRef<HTMLElement>(null);
   const { upload } = line.actions;
   // The input is there as soon as the key is; the drop area's own function comes an effect later.
@@ -35,9 +35,9 @@ export function Documents({ orderId, line, timeZone, selected }: Props) {
         </ul>
       )}
       <div aria-live="polite">
-        {uploads.length > 0 && (
+        {transfers.length > 0 && (
           <ul className="documents">
-            {uploads.map((upload) => (
+            {transfers.map((upload) => (
               <UploadRow key={upload.id} upload={upload} onDismiss={() => drop(upload.id)} />
             ))}
           </ul>
@@ -46,7 +46,7 @@ export function Documents({ orderId, line, timeZone, selected }: Props) {
       {upload.allowed && (
         <Dropzone
           className="dropzone"
-          onDrop={(files) => void send(files)}
+          onDrop={(files) => void add(files)}
           inputProps={{ 'aria-label': t(m.staff_upload) }}
           aria-label={t(m.staff_upload)}
         >

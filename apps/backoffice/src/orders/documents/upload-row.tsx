@@ -3,10 +3,10 @@ import { Icon } from '@folio/ui/icon';
 import { CloseButton, Progress } from '@mantine/core';
 import { FileUp, TriangleAlert } from 'lucide';
 import { useTexts } from '../../shell/language.tsx';
-import type { Upload } from './use-uploads.ts';
+import type { Transfer } from './use-transfers.ts';
 
 /** Shows a file's upload progress, or the reason for its rejection. */
-export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+export function UploadRow({ upload, onDismiss }: { upload: Transfer; onDismiss: () => void }) {
   const t = useTexts();
   if (upload.problem) {
     return (

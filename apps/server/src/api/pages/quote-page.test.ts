@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const EVA = 'eva.prueba@correo.example';
-const CLOSED = 'Este presupuesto ya está pedido';
+const CLOSED = 'Esto ya está pedido';
 
 const open = (who: TestVisitor, quote: string) => who.get(`/customer/payment/quote/${quote}`);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const EVA = 'eva.prueba@correo.example';
-const TOLD = 'Este presupuesto ya está pedido y no se puede pedir otra vez.';
+const TOLD = 'Esto ya está pedido y no se puede pedir otra vez.';
 
 /** A quote, its owner and a visitor who has loaded it. */
 async function withLoaded() {

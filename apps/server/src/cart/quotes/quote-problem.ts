@@ -39,8 +39,9 @@ export async function quoteProblem(
   if (copied.length === 0 && !isSeen) return null;
   const own = isSeen ? lines.filter((line) => line.quote_line_id === null) : [];
   // A fixed order prevents deadlocks; the shared cart itself stays unlocked.
-  for (const id of [...copied.map((line) => line.quote_line_id), ...own.map(({ id }) => id)].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`quote-line:${id}`}, 0))`.execute(tx);
+  const locked = [...copied.map((line) => line.quote_line_id), ...own.map(({ id }) => id)].sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended('quote-line:' || id, 0))
+    from unnest(${locked}::text[]) as locked (id)`.execute(tx);
   const problem = copied.length > 0 ? await problemOfCopies(tx, cartId, copied, now) : null;
   if (problem) return problem;
   const isRepeated = own.length > 0 && (await selectOrderedByLink(tx, cartId)).length > 0;
