@@ -49,7 +49,7 @@ test('[PR-10] [EN-16] a customer and staff send each other a file with their mes
   await office.context().close();
 
   const { links, text: mail } = await mailTo(email, /Te hemos contestado/);
-  expect(mail).toContain('Te enviamos: modelo.pdf.');
+  expect(mail).toContain('Archivos que te enviamos: modelo.pdf.');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(links.find((url) => url.includes('/mensajes?k=')) ?? '');
   await expect(elsewhere.getByText(/^Para leer y contestar los mensajes/)).toBeVisible();
