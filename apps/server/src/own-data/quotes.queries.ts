@@ -2,14 +2,19 @@ import { type SqlBool, sql } from 'kysely';
 import { selectStaffQuoteLines } from '../cart/quotes/staff-quotes.queries.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 
-/** Holds for the quotes about an order's queries, and for those by telephone whose lines the order bought. */
+/**
+ * Holds for the quotes about an order's queries, and for those by telephone that the order paid, if they were sent to
+ * its own address: those of somebody else are not its customer's data.
+ */
 const isOfOrder = (orderId: number) => sql<SqlBool>`quote.id in (
   select about.id from order_line join quote about on about.line_id = order_line.id
   where order_line.order_id = ${orderId}
   union
   select bought.id from order_line join quote_line on quote_line.id = order_line.quote_line_id
   join quote bought on bought.id = quote_line.quote_id and bought.line_id is null
-  where order_line.order_id = ${orderId})`;
+  join customer_order on customer_order.id = order_line.order_id
+  where order_line.order_id = ${orderId} and customer_order.paid_at is not null
+    and customer_order.email = bought.email and not order_line.redacted)`;
 
 /** Removes an order's quotes, and takes the address out of their mails. */
 export const eraseOrderQuotes = (tx: Tx, orderId: number): Promise<void> =>

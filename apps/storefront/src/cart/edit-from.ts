@@ -19,3 +19,8 @@ export const returnTarget = (search: string): From => {
 
 /** Returns the page to return to after editing a line. */
 export const backFrom = (from: From): string => (from === 'servicios' ? links.chooser() : links.cart());
+
+/** The part before a line's id in the name under which the tab stores its form. */
+export const CART_LINE = 'cart-line';
+/** Returns the name under which the tab stores the form of a line. */
+export const cartLineForm = (id: string): string => `${CART_LINE}/${id}`;

@@ -8,7 +8,7 @@ import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './line.data.ts';
 import { lineTotal } from './line-total.ts';
 
-type Props = Pick<ComponentProps<typeof WholeForm>, 'reply' | 'Form' | 'action' | 'keepsTyped'> & {
+type Props = Pick<ComponentProps<typeof WholeForm>, 'reply' | 'Form' | 'action' | 'keptAs'> & {
   readonly data: EditData;
   readonly busy: boolean;
   /** The text of the button. */

@@ -4,7 +4,7 @@ import type { FormReply } from '../flow/calls/step-reply.ts';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { backFrom, editLink, returnTarget } from './edit-from.ts';
+import { backFrom, cartLineForm, editLink, returnTarget } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
 import type { EditData } from './line.data.ts';
 
@@ -30,7 +30,7 @@ export function Component() {
         Form={Form}
         action={editLink(data.id, from)}
         submit={(isOpen ? m.cart_complete_go : m.cart_update)({}, { locale })}
-        keepsTyped={isOpen}
+        keptAs={isOpen ? cartLineForm(data.id) : undefined}
         busy={useNavigation().state === 'submitting'}
       />
       <Link className="f-button f-button--quiet" to={backFrom(from)}>

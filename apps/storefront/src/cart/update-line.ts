@@ -3,8 +3,9 @@ import { requirePage } from '../api/api-context.ts';
 import { isGone } from '../api/call-error.ts';
 import { sendWholeForm } from '../flow/calls/send-whole-form.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
+import { forgetUnsent } from '../flow/offline/forget-unsent.ts';
 import { links } from '../links.ts';
-import { backFrom, editLink, returnTarget } from './edit-from.ts';
+import { backFrom, cartLineForm, editLink, returnTarget } from './edit-from.ts';
 import { LINE_UPDATED } from './line.data.ts';
 
 /** Sends the whole line again; the server validates and prices it (DG-1, AP-26). */
@@ -29,6 +30,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   });
   if ('reply' in outcome) return data<FormReply>(outcome.reply, { status: 422 });
   if (outcome.sent === null) return redirect(links.cartLineGone(), 303);
+  if (!import.meta.env.SSR) forgetUnsent(cartLineForm(id));
   const from = returnTarget(new URL(request.url).search);
   // The page behind the dialog is reloaded after any reply.
   if (from === 'presupuesto') return redirect(next ? editLink(next, from) : links.register(), 303);

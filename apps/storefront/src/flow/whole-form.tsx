@@ -23,15 +23,15 @@ type Props = {
   readonly className: string;
   /** Returns the options to show, given the answers in the form. */
   readonly optionsWith: (answers: Answers) => readonly WalkedOption[];
-  /** Stores what is typed in the tab, until the form is sent. */
-  readonly keepsTyped?: boolean;
+  /** The name under which the tab stores what is typed, until the form is sent; nothing is stored without one. */
+  readonly keptAs?: string | undefined;
   /** The content below the fields: the button, and what depends on the answers in the form. */
   readonly children: (live: Answers) => ReactNode;
 };
 
 /** Shows questions of several steps at once; choices that would submit become plain ones here. */
 export function WholeForm(props: Props) {
-  const { view, reply, Form, action, className, optionsWith, keepsTyped = false, children } = props;
+  const { view, reply, Form, action, className, optionsWith, keptAs, children } = props;
   const { locale } = useShell();
   const { definition, draft } = view;
   const before = reply
@@ -51,7 +51,8 @@ export function WholeForm(props: Props) {
     setTyped(answers);
     setLeft((count) => count + 1);
   };
-  useKeptForm(keepsTyped ? { form, view, options: asOptions, onRead: reply ? undefined : onRead } : null);
+  const kept = keptAs && { ...view, key: keptAs };
+  useKeptForm(kept ? { form, view: kept, options: asOptions, onRead: reply ? undefined : onRead } : null);
   const isChanged = useChangedFields(form, reply);
   const shown = reply && withoutChanged(showReply(asOptions, reply, locale), isChanged);
   return (

@@ -33,7 +33,7 @@ export function AskedForm({ form: { view, asked }, action, submit, children }: P
         Form={Form}
         action={action}
         className="incident__form"
-        keepsTyped
+        keptAs={view.key}
         optionsWith={(answers) => optionsToAnswer(definition, draft.answers, answers, asked, today)}
       >
         {() => (

@@ -25,7 +25,7 @@ export function Component() {
   useSeen(thread.messages.some(({ isNew }) => isNew));
   const isEmpty = thread.messages.length === 0;
   const sent = thread.messages.filter(({ sender }) => sender === 'customer').length;
-  useKeptText(TEXT_FIELD, thread.orderId, sent);
+  useKeptText(TEXT_FIELD, thread.orderId, sent, thread.messages.length);
   return (
     <FormPage
       key={thread.messages.length}

@@ -6,9 +6,9 @@ type Kept = { readonly over: number; readonly text: string };
 
 /**
  * Keeps the text of a field in this tab until the message is sent: a reload or another page does not lose it. `sent` is
- * the number of the visitor's messages.
+ * the number of the visitor's messages, `shown` that of all.
  */
-export function useKeptText(fieldId: string, orderId: string, sent: number): void {
+export function useKeptText(fieldId: string, orderId: string, sent: number, shown: number): void {
   useEffect(() => {
     const area = document.getElementById(fieldId);
     if (!(area instanceof HTMLTextAreaElement)) return;
@@ -20,5 +20,6 @@ export function useKeptText(fieldId: string, orderId: string, sent: number): voi
       storeValue(name, area.value === '' ? undefined : ({ over: sent, text: area.value } satisfies Kept));
     area.addEventListener('input', keep);
     return () => area.removeEventListener('input', keep);
-  }, [fieldId, orderId, sent]);
+    // The form is another one once a message has arrived.
+  }, [fieldId, orderId, sent, shown]);
 }

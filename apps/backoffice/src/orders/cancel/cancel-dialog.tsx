@@ -62,12 +62,15 @@ export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }:
           {awaitsBank && (
             <Text>{t(m.staff_not_found_refund_waits, { refund: formatPrice(refund, locale) })}</Text>
           )}
-          <Reason value={reason} onChange={(chosen) => draft.write({ ...draft.value, reason: chosen })} />
+          <Reason
+            value={reason}
+            onChange={(chosen) => draft.write({ reason: chosen, note, isSent: false })}
+          />
           <Textarea
             label={t(m.staff_cancel_line_note)}
             description={t(m.staff_cancel_line_note_help, { language: LOCALE_TABLE[order.locale].name })}
             value={note}
-            onChange={(event) => draft.write({ ...draft.value, note: event.currentTarget.value })}
+            onChange={(event) => draft.write({ reason, note: event.currentTarget.value, isSent: false })}
             onKeyDown={sendByKey}
             maxLength={MAX_NOTE}
             autosize

@@ -1,5 +1,4 @@
 import { fileSize } from '@folio/domain/locale/file-size';
-import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { m } from '@folio/messages';
 import { FILE_TYPES } from '@folio/ui/form/file-limits';
 import { Icon } from '@folio/ui/icon';
@@ -13,8 +12,8 @@ import type { Attachments as OfAnswer } from './use-attachments.ts';
 export function Attachments({ of }: { readonly of: OfAnswer }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const { files, attaching, attach, drop, detach } = of;
-  const isFull = files.length + attaching.length >= MAX_MESSAGE_FILES;
+  const { files, attaching, attach, drop, detach, room } = of;
+  const isFull = room === 0;
   return (
     <>
       <Group gap="xs" mt="xs">

@@ -22,12 +22,13 @@ export function useAttachments(orderId: string, { value: { files }, update }: Dr
     }));
     return null;
   });
-  const room = Math.max(0, MAX_MESSAGE_FILES - files.length - transfers.length);
+  const sending = transfers.filter(({ problem }) => problem === null).length;
+  const room = Math.max(0, MAX_MESSAGE_FILES - files.length - sending);
   return {
-    ...{ files, attaching: transfers, drop },
+    ...{ files, attaching: transfers, drop, room },
     attach: (chosen: readonly File[]) =>
       add(chosen, room, t(m.staff_thread_files_most, { count: String(MAX_MESSAGE_FILES) })),
-    isSending: transfers.some(({ problem }) => problem === null),
+    isSending: sending > 0,
     detach: (id: string) =>
       update((begun) => ({ ...begun, files: begun.files.filter((one) => one.id !== id) })),
   };

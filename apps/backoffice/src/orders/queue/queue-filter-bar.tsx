@@ -12,9 +12,13 @@ import { useFilters } from './use-queue.ts';
 const options = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Escape leaves the search and keeps its results; Enter and the down arrow lead to the first of them. */
-function leaveByKey(event: KeyboardEvent<HTMLInputElement>): void {
+/**
+ * Escape leaves the search and keeps its results; Enter and the down arrow lead to the first of them, once the search
+ * for this text has begun.
+ */
+function leaveByKey(event: KeyboardEvent<HTMLInputElement>, searched: string): void {
   if (!['Escape', 'Enter', 'ArrowDown'].includes(event.key)) return;
+  if (event.key !== 'Escape' && event.currentTarget.value.trim() !== searched) return;
   // By itself, Escape empties a search field.
   event.preventDefault();
   if (event.key === 'Escape') event.currentTarget.blur();
@@ -53,7 +57,7 @@ export function QueueFilterBar() {
         }
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={leaveByKey}
+        onKeyDown={(event) => leaveByKey(event, search.text)}
         className="filter-text"
       />
       <Select

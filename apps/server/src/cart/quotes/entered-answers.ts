@@ -1,4 +1,5 @@
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
+import { keptAnswers } from '@folio/domain/quote/kept-answers';
 import type { Deps } from '../../deps.ts';
 import { resolvePlace } from '../../flow/submit-step.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
@@ -7,22 +8,34 @@ import { selectCartLines } from '../cart.queries.ts';
 import type { QuoteLine } from './quotes.queries.ts';
 
 /**
- * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it: staff may have
- * changed the price since (AP-6).
+ * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it, which staff have
+ * changed since (AP-6). Choices with a price are not taken over, since the quote's price does not contain them, and
+ * nothing of a copy whose answers its reader may not see, or that had other lines.
  */
 export async function withTypedAnswers(
-  { db }: Pick<Deps, 'db'>,
-  { session }: Visitor,
+  deps: Deps,
+  { session, store }: Visitor,
   lines: readonly QuoteLine[],
 ): Promise<readonly QuoteLine[]> {
-  const before = session?.cart_id ? await selectCartLines(db, session.cart_id) : [];
-  return lines.map((line) => {
-    const typed = before.find(
-      (own) => own.quote_line_id === line.quote_line_id && own.product_version_id === line.product_version_id,
-    );
-    const isOpen = !line.redacted && line.quoted_as === null;
-    return typed && isOpen ? { ...line, answers: { ...typed.answers, ...line.answers } } : line;
-  });
+  const before = session?.cart_id ? await selectCartLines(deps.db, session.cart_id) : [];
+  const copies = before.filter(({ quote_id }) => quote_id !== null && quote_id === lines[0]?.quote_id);
+  if (copies.length !== lines.length) return lines;
+  const today = todayIn(store.timeZone, deps.clock());
+  return Promise.all(
+    lines.map(async (line) => {
+      const typed = copies.find(
+        (own) =>
+          own.quote_line_id === line.quote_line_id && own.product_version_id === line.product_version_id,
+      );
+      const isOpen = [line, typed].every((one) => one && !one.redacted && one.quoted_as === null);
+      const product = isOpen && (await deps.catalogue.version(line.product_version_id));
+      if (!product || !typed) return line;
+      const { definition, basePrice } = product;
+      const priced = keptAnswers(definition, basePrice, typed.answers, today);
+      const free = Object.entries(typed.answers).filter(([option]) => !(option in priced));
+      return { ...line, answers: { ...Object.fromEntries(free), ...line.answers } };
+    }),
+  );
 }
 
 /**

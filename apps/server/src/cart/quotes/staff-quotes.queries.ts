@@ -54,23 +54,30 @@ export const toSourceLine = (
   origin_id: queryLine === null ? null : String(queryLine),
 });
 
-/**
- * Locks the staff quotes that these lines come from, in a fixed order, and returns them with the ids of all their
- * lines.
- */
-export async function lockQuotesOfLines(
-  tx: Tx,
-  lineIds: readonly string[],
-): Promise<{ quotes: StaffQuoteRow[]; lines: StaffQuoteLine[] }> {
-  const quotes = await tx
+const quotesOfCopies = (db: Db, lineIds: readonly string[]) =>
+  db
     .selectFrom('quote')
     .selectAll()
     .where(({ eb, selectFrom }) =>
       eb('id', 'in', selectFrom('quote_line').select('quote_id').where('quote_line.id', 'in', lineIds)),
     )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
+
+type QuotesOfCopies = { readonly quotes: StaffQuoteRow[]; readonly lines: StaffQuoteLine[] };
+
+/** Selects the staff quotes that these lines come from, with all their lines. */
+export async function selectQuotesOfCopies(db: Db, lineIds: readonly string[]): Promise<QuotesOfCopies> {
+  const quotes = await quotesOfCopies(db, lineIds).execute();
+  const ids = quotes.map(({ id }) => id);
+  return { quotes, lines: await selectStaffQuoteLines(db, ids) };
+}
+
+/**
+ * Locks the staff quotes that these lines come from, in a fixed order, and returns them with the ids of all their
+ * lines.
+ */
+export async function lockQuotesOfLines(tx: Tx, lineIds: readonly string[]): Promise<QuotesOfCopies> {
+  const quotes = await quotesOfCopies(tx, lineIds).forUpdate().execute();
   const lines = await selectStaffQuoteLines(
     tx,
     quotes.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { CartLine } from '../cart.queries.ts';
 import { staffQuoteState } from './find-quote.ts';
 import { copyProblem } from './quote-copies.queries.ts';
 import { isOrderedElsewhere } from './quotes.queries.ts';
-import { selectStaffQuote } from './staff-quotes.queries.ts';
+import { selectQuotesOfCopies } from './staff-quotes.queries.ts';
 
 /**
  * Returns why the copies of a quote in a cart cannot be ordered, as far as that is known without a lock; undefined
@@ -23,12 +23,11 @@ export async function viewCopies(
   const [quoteId] = quoteIds;
   if (quoteId === undefined) return { code: 'ended', quoteId: null };
   const sources = copied.flatMap(({ quote_line_id }) => quote_line_id ?? []);
-  if (await isOrderedElsewhere(db, cartId, sources)) return { code: 'ordered', quoteId };
-  for (const id of quoteIds) {
-    const quote = await selectStaffQuote(db, id);
-    if (quote && !mayQuote(staffQuoteState(quote, false, now), 'order'))
-      return { code: 'ended', quoteId: id };
-  }
+  const staff = await selectQuotesOfCopies(db, sources);
+  const all = [...sources, ...staff.lines.map(({ id }) => id)];
+  if (await isOrderedElsewhere(db, cartId, all)) return { code: 'ordered', quoteId };
+  const ended = staff.quotes.find((quote) => !mayQuote(staffQuoteState(quote, false, now), 'order'));
+  if (ended) return { code: 'ended', quoteId: quoteIds.includes(ended.id) ? ended.id : quoteId };
   const problem = await copyProblem(
     db,
     copied.map(({ id }) => id),

@@ -9,6 +9,7 @@ import {
   selectStaffQuoteLines,
 } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
+import { lockOrder, selectOrderOfLine } from '../../orders/orders.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import type { Staff } from '../users/staff.ts';
@@ -48,6 +49,10 @@ export async function changeQuoteIn(
   action: QuoteAction,
   change: Change,
 ): Promise<void> {
+  // Whoever ends its query locks the order before the quote.
+  const about = await selectStaffQuote(tx, id);
+  const orderId = about?.line_id ? await selectOrderOfLine(tx, about.line_id) : undefined;
+  if (orderId !== undefined) await lockOrder(tx, orderId);
   const quote = await lockStaffQuote(tx, id);
   if (!quote) throw notFound();
   const lines = await selectStaffQuoteLines(tx, [id]);

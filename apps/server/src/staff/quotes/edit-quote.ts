@@ -17,7 +17,6 @@ import {
 } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Store } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
-import { selectOrder, selectOrderLines, selectOrderOfLine } from '../../orders/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -30,9 +29,10 @@ import { countPicked } from './make-found-quote.ts';
 import { readQuoteEmail } from './make-phone-quote.ts';
 import { markSent, recordQuoteEvent } from './mark-sent.ts';
 import { phoneLines } from './phone-lines.ts';
-import { isQuotable, picksLeft } from './quotable-query.ts';
+import { picksLeft } from './quotable-query.ts';
 import { quoteEnd } from './quote-end.ts';
 import { replaceLines, toRows } from './quotes.queries.ts';
+import { requireQuotable } from './read-query.ts';
 
 /**
  * Returns a quote as staff entered it.
@@ -114,8 +114,7 @@ export const editFoundQuote = (
 ): Promise<StaffQuote> =>
   edit(deps, staff, { id, revision, key }, async (tx, quote, store) => {
     if (quote.line_id === null) throw notFound();
-    const { order, line } = await readQuery(tx, quote.line_id);
-    if (!(await isQuotable(deps, order, line))) throw new HttpError(409, 'quote_state');
+    const { order, line } = await requireQuotable(tx, deps, quote.line_id);
     const left = picksLeft(line.answers, await countPicked(tx, line.id));
     if (left === 0) throw new HttpError(409, 'quote_picked');
     // All notes of a quote have one price, which it has frozen.
@@ -130,15 +129,6 @@ export const editFoundQuote = (
       lines,
     };
   });
-
-/** Returns the line of a query with its order, unlocked: the checkout counts the picked notes again. */
-async function readQuery(tx: Tx, lineId: number) {
-  const orderId = await selectOrderOfLine(tx, lineId);
-  const order = orderId === undefined ? undefined : await selectOrder(tx, orderId);
-  const line = order && (await selectOrderLines(tx, order.id)).find(({ id }) => id === lineId);
-  if (!order || !line) throw new Error(`the query of line ${lineId} is gone`);
-  return { order, line };
-}
 
 type Edited = {
   readonly set: { readonly [Column in keyof QuoteTable]?: UpdateType<QuoteTable[Column]> };

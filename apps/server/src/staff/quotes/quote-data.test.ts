@@ -74,6 +74,31 @@ describe('[AP-8] the data of a quote', () => {
     expect(await test.deps.db.selectFrom('quote').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
+  it('by telephone stay with their customer when a holder of the link orders and pays', async () => {
+    const operator = await signIn(test, 'operador');
+    const line = { productId: 15867, answers: WHOLE_NOTE, net: 2500, description: 'Nota del local' };
+    const made = await operator.call('POST', 'api/quotes', {
+      ...{ storeId: 14, email: EMAIL, locale: 'es', endsOn: dayIn(test, 10), lines: [line] },
+    });
+    const { id } = made.json();
+    await operator.call('POST', `api/quotes/${id}/send`);
+    const holder = await openVisitor(test);
+    await holder.view('loadQuote', { id });
+    const orderId = await checkOut(holder, 'eva.prueba@correo.example');
+    await payOrder(test, holder, orderId);
+    const who = await openedByCode(test, orderId);
+    const zip = readZip((await who.get(`/pedidos/${orderId}/data.zip`)).rawPayload);
+    const order = String(zip.get(`orders/${orderId}/order.json`));
+    expect(JSON.parse(order).quotes).toEqual([]);
+    for (const secret of [EMAIL, 'Calle de Ejemplo 12']) expect(order).not.toContain(secret);
+    await deliverAll(test, orderId);
+    const by = { kind: 'staff', actor: 'admin@folio.example' } as const;
+    expect(await eraseOrder(test.deps, orderId, { why: 'request', by })).toBe(true);
+    expect(await test.deps.db.selectFrom('quote').select('id').where('id', '=', id).execute()).toHaveLength(
+      1,
+    );
+  });
+
   it('are erased with the account at whose proven address it arrived', async () => {
     const { who, email, orderId } = await registered(test);
     await test.deps.db

@@ -53,16 +53,6 @@ export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQu
     .execute();
 }
 
-/** Cancels the quotes of a query that ends without a result; one that is ordered stays so. */
-export async function cancelQuotesOfLine(tx: Tx, lineId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('quote')
-    .set({ cancelled_at: now })
-    .where('line_id', '=', lineId)
-    .where('cancelled_at', 'is', null)
-    .execute();
-}
-
 const isOrdered = sql<SqlBool>`exists (
   select from quote_line
   join order_line on coalesce(order_line.quote_line_id, order_line.cart_line_id) = quote_line.id

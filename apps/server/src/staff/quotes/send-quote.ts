@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import type { Staff } from '../users/staff.ts';
 import { changeQuote } from './change-quote.ts';
 import { markSent, recordQuoteEvent, wasSentJustNow } from './mark-sent.ts';
+import { requireQuery } from './read-query.ts';
 
 /**
  * Mails a quote's link to its customer, the first time or again.
@@ -11,6 +12,7 @@ import { markSent, recordQuoteEvent, wasSentJustNow } from './mark-sent.ts';
  */
 export const sendQuote = (deps: Deps, staff: Staff, id: string): Promise<StaffQuote> =>
   changeQuote(deps, staff, id, 'send', async (tx, quote) => {
+    await requireQuery(tx, deps, quote);
     if (await wasSentJustNow(tx, deps, quote)) throw new HttpError(409, 'quote_just_sent');
     await markSent(tx, deps, id);
     await recordQuoteEvent(tx, deps, staff, 'quote_sent', quote);

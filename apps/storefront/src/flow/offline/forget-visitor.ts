@@ -7,4 +7,5 @@ export function forgetVisitor(): void {
   forgetUnsent('incident');
   forgetUnsent('line');
   forgetUnsent('message');
+  forgetUnsent('cart-line');
 }

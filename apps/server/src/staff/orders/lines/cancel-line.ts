@@ -1,6 +1,5 @@
 import { addRefunds } from '../../../payments/refunds/add-refunds.ts';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
-import { cancelQuotesOfLine } from '../../quotes/quotes.queries.ts';
 import { lineActions } from './line-actions.ts';
 import type { LinePerformer } from './line-request.ts';
 import { cancelByStaff } from './lines.queries.ts';
@@ -19,7 +18,6 @@ export const CANCEL: LinePerformer<'cancel'> = {
     const now = deps.clock();
     const { refund } = line.ifCancelled;
     await cancelByStaff(tx, line.id, reason, now);
-    await cancelQuotesOfLine(tx, line.id, now);
     const eventId = await recordEvent(tx, {
       at: now,
       actor_kind: 'staff',

@@ -1,6 +1,5 @@
 import { addRefunds } from '../../../payments/refunds/add-refunds.ts';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
-import { cancelQuotesOfLine } from '../../quotes/quotes.queries.ts';
 import { lineActions } from './line-actions.ts';
 import type { LinePerformer } from './line-request.ts';
 import { setLineState } from './lines.queries.ts';
@@ -20,7 +19,6 @@ export const MARK_NOT_FOUND: LinePerformer<'not_found'> = {
     const now = deps.clock();
     const { refund, kept } = line.ifNotFound;
     await setLineState(tx, line.id, 'not_found', now);
-    await cancelQuotesOfLine(tx, line.id, now);
     const eventId = await recordEvent(tx, {
       at: now,
       actor_kind: 'staff',
