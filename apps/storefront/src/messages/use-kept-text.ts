@@ -9,6 +9,7 @@ type Kept = { readonly over: number; readonly text: string };
  * the number of the visitor's messages, `shown` that of all.
  */
 export function useKeptText(fieldId: string, orderId: string, sent: number, shown: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one once a message has arrived.
   useEffect(() => {
     const area = document.getElementById(fieldId);
     if (!(area instanceof HTMLTextAreaElement)) return;
@@ -20,6 +21,5 @@ export function useKeptText(fieldId: string, orderId: string, sent: number, show
       storeValue(name, area.value === '' ? undefined : ({ over: sent, text: area.value } satisfies Kept));
     area.addEventListener('input', keep);
     return () => area.removeEventListener('input', keep);
-    // The form is another one once a message has arrived.
   }, [fieldId, orderId, sent, shown]);
 }
