@@ -45,7 +45,7 @@ export const selectUnfinishedOf = (db: Db, sessionId: string, orderId: number) =
     .where('session_id', '=', sessionId)
     .where('order_id', '=', orderId)
     .where('for_message', '=', false)
-    // Without its hash, a file that is chosen again begins anew.
+    // Without its hash, a file that is chosen again starts from its first byte.
     .where('sha256', 'is not', null)
     .where('result', 'is', null)
     .orderBy('created_at')

@@ -89,8 +89,8 @@ export type CartView = {
    */
   readonly orderedByLink?: readonly { readonly id: string; readonly isPaid: boolean }[];
   /**
-   * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. The quote's page
-   * shows what is left of it; null for one that is gone.
+   * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. The page of the
+   * quote shows what is left of it; null for one that is gone.
    */
   readonly quoteProblem?: {
     readonly code: 'ordered' | 'ended' | 'changed';

@@ -66,7 +66,7 @@ export async function redactFor(
     .where('cart_line_id', 'in', hidden)
     .execute();
   if (own.size === 0) return;
-  // Whoever has proven or been mailed the earlier address may not read the answers of the new one's owner.
+  // Readers at the earlier address may not read the answers of the new one's owner.
   await endAccess(tx, order.id, { except: session ? [session.id] : [] });
   await deleteOrderCodes(tx, order.id);
   await renewLink(tx, order);

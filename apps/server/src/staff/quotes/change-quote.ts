@@ -49,7 +49,7 @@ export async function changeQuoteIn(
   action: QuoteAction,
   change: Change,
 ): Promise<void> {
-  // Whoever ends its query locks the order before the quote.
+  // The end of its query locks the order before the quote, too.
   const about = await selectStaffQuote(tx, id);
   const orderId = about?.line_id ? await selectOrderOfLine(tx, about.line_id) : undefined;
   if (orderId !== undefined) await lockOrder(tx, orderId);

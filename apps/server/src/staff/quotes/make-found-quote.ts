@@ -7,7 +7,13 @@ import {
   selectStaffQuoteLines,
 } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
-import { lockOrder, type Order, type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
+import {
+  lockOrder,
+  type Order,
+  type OrderLine,
+  selectOrderLines,
+  selectOrderOfLine,
+} from '../../orders/orders.queries.ts';
 import { requireUnerased } from '../../orders/require-unerased.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
@@ -59,12 +65,8 @@ export async function makeFoundQuote(
 }
 
 async function lockQuery(tx: Tx, lineId: number): Promise<{ order: Order; line: OrderLine }> {
-  const row = await tx
-    .selectFrom('order_line')
-    .select('order_id')
-    .where('id', '=', lineId)
-    .executeTakeFirst();
-  const order = row && (await lockOrder(tx, row.order_id));
+  const orderId = await selectOrderOfLine(tx, lineId);
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
   const line = order && (await selectOrderLines(tx, order.id)).find(({ id }) => id === lineId);
   if (!order || !line) throw notFound();
   return { order, line };

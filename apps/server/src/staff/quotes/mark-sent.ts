@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { selectOrderOfLine } from '../../orders/orders.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Staff } from '../users/staff.ts';
@@ -11,13 +12,7 @@ type QuoteOf = { readonly id: string; readonly line_id: number | null };
 
 /** Returns the order of a quote's query; null without one. */
 async function selectQueryOrder(tx: Tx, { line_id: lineId }: QuoteOf): Promise<number | null> {
-  if (lineId === null) return null;
-  const line = await tx
-    .selectFrom('order_line')
-    .select('order_id')
-    .where('id', '=', lineId)
-    .executeTakeFirst();
-  return line?.order_id ?? null;
+  return lineId === null ? null : ((await selectOrderOfLine(tx, lineId)) ?? null);
 }
 
 /** Tells whether a quote's mail was sent within the last minute. Its order leads to an index of the events. */

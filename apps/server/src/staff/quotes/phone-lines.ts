@@ -25,8 +25,8 @@ const belowFees = (fees: number, { locale }: Staff): string =>
 /**
  * Returns the lines of a telephone quote. A line with all answers is redacted; of another its link shows the choices
  * that raise the price alone. What staff typed is stored beside both.
- * @throws HttpError 404 for a product that is not sold, 422 `quote_answers` for a wrong answer, and for a price below the
- * official fees
+ * @throws HttpError 404 for a product that is not sold, 422 `quote_answers` for a wrong answer, and for a price that
+ * does not cover the official fees
  */
 export function phoneLines(
   deps: Deps,

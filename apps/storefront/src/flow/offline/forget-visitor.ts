@@ -1,7 +1,7 @@
 import { endSession } from '../../api/session-end.ts';
 import { forgetUnsent } from './forget-unsent.ts';
 
-/** Deletes what the tab holds of a visitor who has logged out or erased the account: files on their way, typed answers. */
+/** Deletes the files on their way and the typed answers of a visitor who has logged out or erased the account. */
 export function forgetVisitor(): void {
   endSession();
   forgetUnsent('incident');
