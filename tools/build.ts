@@ -1,11 +1,12 @@
 /**
- * Builds what Node does not run as it stands: messages, storefront (browser and server bundles), the mails'
- * templates, back office. Skips unchanged parts. `node tools/build.ts messages` builds that part alone.
+ * Builds what Node does not run as it stands: messages, storefront (a browser bundle of each language, and the
+ * server's of all), the mails' templates, back office. Skips unchanged parts. `node tools/build.ts messages` builds that part alone.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { LOCALES } from '../packages/domain/src/locale/locale.ts';
 import { alone } from './alone.ts';
 import { projectRoot } from './embedded-postgres.ts';
 import { fingerprint } from './source-hash.ts';
@@ -44,12 +45,19 @@ export const STEPS = [
 
 type Step = (typeof STEPS)[number];
 
-const node = (args: string[], cwd: string, signal: AbortSignal | undefined) =>
+const BUILD = ['build', '--logLevel', 'warn'];
+
+const node = (
+  args: string[],
+  cwd: string,
+  signal: AbortSignal | undefined,
+  environment: Record<string, string> = {},
+) =>
   run(process.execPath, args, {
     cwd,
     signal,
     killSignal: 'SIGKILL',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
     maxBuffer: 16 * 1024 * 1024,
   });
 
@@ -58,18 +66,17 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
     node([join(projectRoot, 'packages/messages/scripts/compile.ts')], projectRoot, signal),
   storefront: async (signal) => {
     const cwd = join(projectRoot, 'apps/storefront');
-    await node([vite, 'build', '--logLevel', 'warn'], cwd, signal);
-    await node(
-      [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'],
-      cwd,
-      signal,
-    );
+    rmSync(join(cwd, 'dist/client'), { recursive: true, force: true });
+    await Promise.all([
+      ...LOCALES.map((locale) => node([vite, ...BUILD], cwd, signal, { PAGE_LANGUAGE: locale })),
+      node([vite, ...BUILD, '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'], cwd, signal),
+    ]);
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/client/assets'));
   },
-  mails: (signal) => node([vite, 'build', '--logLevel', 'warn'], join(projectRoot, 'apps/server'), signal),
+  mails: (signal) => node([vite, ...BUILD], join(projectRoot, 'apps/server'), signal),
   backoffice: async (signal) => {
     const cwd = join(projectRoot, 'apps/backoffice');
-    await node([vite, 'build', '--logLevel', 'warn'], cwd, signal);
+    await node([vite, ...BUILD], cwd, signal);
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/assets'));
   },
 };

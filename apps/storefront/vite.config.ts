@@ -44,22 +44,31 @@ const CHUNKS = [
   },
 ];
 
-/** Every text is asked for by its language: browsers need nothing of the compiled runtime that looks for one. */
-const textsByLanguage: Plugin = {
-  name: 'texts-by-language',
+/**
+ * The language of the texts in this build for browsers; undefined in development, where one set of modules serves
+ * every page.
+ */
+const language = process.env.PAGE_LANGUAGE;
+
+/** Browsers need nothing of the compiled runtime that looks for a language: a build knows its own. */
+const textsOfOneLanguage: Plugin = {
+  name: 'texts-of-one-language',
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === '../runtime.js' && importer?.includes('/messages/generated/messages/')
-      ? fileURLToPath(new URL('src/shell/texts-runtime.ts', import.meta.url))
+      ? fileURLToPath(new URL('src/api/page-language.ts', import.meta.url))
       : undefined,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
-  plugins: [react(), ...(isSsrBuild ? [] : [textsByLanguage])],
+  ...(language && { define: { PAGE_LANGUAGE: JSON.stringify(language) } }),
+  plugins: [react(), ...(isSsrBuild ? [] : [textsOfOneLanguage])],
   build: {
     outDir: 'dist/client',
-    manifest: true,
+    // The builds of all languages share a folder: what is the same in each has one name.
+    emptyOutDir: false,
+    manifest: language ? `.vite/manifest.${language}.json` : false,
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { browser: 'src/entry.browser.tsx' },

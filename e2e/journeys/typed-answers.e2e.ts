@@ -36,12 +36,22 @@ test('[AR-13] typed text survives a reload, and answers are there in a new tab',
   await expect(other.getByLabel('Nombre del propietario')).toHaveValue('Carmen Inventada');
 });
 
-test('[ST-13] switching the language keeps the page and the answers', async ({ page }) => {
+test('[ST-13] switching the language keeps the page and the answers, and other tabs follow', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/servicios');
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your order' })).toBeVisible();
   await expect(page.getByText('Getafe (Madrid)').first()).toBeVisible();
+  await other.getByRole('link', { name: 'Contacto' }).click();
+  await expect(other).toHaveURL(/contacto/);
+  await expect(other.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(other.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
 });
 
 test('[AR-13] an edited answer survives a reload until it is sent or a newer answer exists', async ({

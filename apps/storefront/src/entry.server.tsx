@@ -6,7 +6,7 @@ import {
   pagePolicy,
 } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views/shell';
-import type { Locale } from '@folio/domain/locale/locale';
+import { type Locale, perLocale } from '@folio/domain/locale/locale';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';
 import { renderToString } from 'react-dom/server';
@@ -25,7 +25,7 @@ import { Document } from './frame/document.tsx';
 import { RenderCacheContext } from './page/cached-html.tsx';
 import { createRenderCache } from './page/render-cache.ts';
 import { PAGE_ID, routesWith } from './routes.tsx';
-import { type Assets, type Manifest, pageAssets } from './shell/assets.ts';
+import { type Manifest, pageAssets } from './shell/assets.ts';
 import { ROOT_ID } from './shell/data-id.ts';
 import { pageData } from './shell/page-data.ts';
 
@@ -33,11 +33,13 @@ holdFields(fields);
 const handler = createStaticHandler(routesWith(buyerRoutes));
 
 /**
- * Renders the storefront: a request in, a page or a redirect out. `manifest` is the build's, or null in
- * development.
+ * Renders the storefront: a request in, a page or a redirect out. `manifests` are those of the builds of each language,
+ * or null in development.
  */
-export function createRender(manifest: Manifest | null): (request: PageRequest) => Promise<PageResult> {
-  const assets: Assets = pageAssets(manifest);
+export function createRender(
+  manifests: Readonly<Record<Locale, Manifest>> | null,
+): (request: PageRequest) => Promise<PageResult> {
+  const assets = perLocale((locale) => pageAssets(manifests?.[locale] ?? null));
   const keep = createRenderCache();
   return async ({ request, api, locale, formkeyOk, requestKey, nonce, refusal }) => {
     const requestContext = new RouterContextProvider();
@@ -53,12 +55,13 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
     const policy = pagePolicy(url.pathname, shell?.hasWallets ?? false);
     // No third party may observe payment pages.
     const allowed = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0;
+    const language = shell?.locale ?? locale;
     const draw = (page: StaticHandlerContext) =>
       renderToString(
         <Document
-          assets={assets}
+          assets={assets[language]}
           shell={shell}
-          locale={shell?.locale ?? locale}
+          locale={language}
           nonce={nonce}
           policy={policy}
           tagged={allowed && mayCarryTags(url, page.statusCode)}
@@ -73,7 +76,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           </RenderCacheContext>
         </Document>,
       );
-    return drawOrShowError(context, shell?.locale ?? locale, draw);
+    return drawOrShowError(context, language, draw);
   };
 }
 

@@ -1,4 +1,6 @@
 import type { WithdrawalPageView, WithdrawalReceiptView } from '@folio/contract/views/withdrawal';
+import { momentText } from '@folio/domain/date/day-text';
+import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -42,14 +44,29 @@ export const viewReceiptLink = ({ id, declared_at }: StoredWithdrawal) => ({
   at: declared_at.toISOString(),
 });
 
-/** Returns a stored statement of this order; null if there is none. */
+/** Returns a stored statement of this order with its page's texts; null if there is none. */
 export async function viewReceipt(
   { db }: Pick<Deps, 'db'>,
   order: Pick<Order, 'id'>,
   withdrawalId: string,
+  timeZone: string,
 ): Promise<WithdrawalReceiptView | null> {
   const stored = await selectWithdrawal(db, withdrawalId);
-  return stored?.order_id === order.id ? toReceipt(stored) : null;
+  return stored?.order_id === order.id
+    ? { ...toReceipt(stored), texts: receiptTexts(stored, timeZone) }
+    : null;
+}
+
+/** The page's texts in the language of the statement; a page's own are in one language alone. */
+function receiptTexts({ declared_at, statement }: StoredWithdrawal, timeZone: string) {
+  const { locale, email, reason } = statement;
+  const date = momentText(declared_at.toISOString(), locale, timeZone);
+  return {
+    title: m.withdrawal_done_title({}, { locale }),
+    done: m.withdrawal_done({ date, email }, { locale }),
+    reason: reason && m.withdrawal_done_reason({ reason }, { locale }),
+    sum: m.withdrawal_sum({}, { locale }),
+  };
 }
 
 export const toReceipt = ({
@@ -57,7 +74,7 @@ export const toReceipt = ({
   order_id,
   declared_at,
   statement,
-}: StoredWithdrawal): WithdrawalReceiptView => ({
+}: StoredWithdrawal): Omit<WithdrawalReceiptView, 'texts'> => ({
   id,
   orderId: String(order_id),
   at: declared_at.toISOString(),

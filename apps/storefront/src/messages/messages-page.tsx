@@ -1,4 +1,5 @@
 import type { Option } from '@folio/domain/flow/definition';
+import { type Locale, perLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { FileField } from '@folio/ui/form/file-field';
 import { TextArea } from '@folio/ui/form/text-area';
@@ -55,7 +56,7 @@ export function Component() {
           />
           <FileField
             key={reply?.files?.map(({ id }) => id).join()}
-            option={FILES}
+            option={filesOption(locale)}
             locale={locale}
             answer={reply?.files}
             error={errorOf(MESSAGE_FILES)}
@@ -67,16 +68,12 @@ export function Component() {
 }
 
 /** The field of a message's files, as the fields of forms are described. */
-const FILES: Option = {
+const filesOption = (locale: Locale): Option => ({
   id: MESSAGE_FILES,
   type: 'file',
-  title: {
-    es: m.thread_files({}, { locale: 'es' }),
-    pt: m.thread_files({}, { locale: 'pt' }),
-    en: m.thread_files({}, { locale: 'en' }),
-  },
+  title: perLocale(() => m.thread_files({}, { locale })),
   required: false,
-};
+});
 
 /** Marks new answers as seen, once they are on the screen. */
 function useSeen(hasNew: boolean): void {

@@ -5,13 +5,19 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import { isInOtherLanguage } from '../api/page-language.ts';
 import { LINE_GONE, links } from '../links.ts';
 
-export const shellLoader = ({ context }: LoaderFunctionArgs): Promise<ShellView> =>
-  requirePage(context).api.shell();
+/** Loads the shell. If another tab has switched the language, a document in that language replaces the page (ST-13). */
+export async function shellLoader({ request, context }: LoaderFunctionArgs): Promise<ShellView> {
+  const shell = await requirePage(context).api.shell();
+  if (isInOtherLanguage(shell.locale)) throw redirectDocument(request.url);
+  return shell;
+}
 
 /** The shell changes with the cart and the payment, not with every step of a form. */
 export function shellRevalidates({

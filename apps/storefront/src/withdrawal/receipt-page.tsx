@@ -1,4 +1,3 @@
-import { momentText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Breakable } from '@folio/ui/breakable';
 import { Price } from '@folio/ui/price';
@@ -16,25 +15,19 @@ import type { ReceiptData } from './withdrawal.data.ts';
  */
 export function Component() {
   const { receipt } = useLoaderData<ReceiptData>();
-  const { locale: pageLocale, store } = useShell();
-  const { locale } = receipt;
+  const { locale } = useShell();
+  const { texts } = receipt;
   useArrivalFocus();
-  const title = m.withdrawal_done_title({}, { locale });
-  const date = momentText(receipt.at, locale, store.timeZone);
   return (
     <div className="withdrawal">
-      <PageTitle title={title} index={false} />
-      <h1 lang={locale}>{title}</h1>
-      <div className="withdrawal" lang={locale}>
+      <PageTitle title={texts.title} index={false} />
+      <h1 lang={receipt.locale}>{texts.title}</h1>
+      <div className="withdrawal" lang={receipt.locale}>
         <p>
-          <Breakable text={m.withdrawal_done({ date, email: receipt.email }, { locale })} />
+          <Breakable text={texts.done} />
         </p>
         <blockquote className="withdrawal__statement">{receipt.wording}</blockquote>
-        {receipt.reason && (
-          <p className="withdrawal__reason">
-            {m.withdrawal_done_reason({ reason: receipt.reason }, { locale })}
-          </p>
-        )}
+        {texts.reason && <p className="withdrawal__reason">{texts.reason}</p>}
         <ul className="withdrawal__lines">
           {receipt.lines.map(({ productName, explanation }, at) => (
             <li key={`${at} ${productName}`} className="withdrawal__line">
@@ -44,13 +37,13 @@ export function Component() {
           ))}
         </ul>
         <p className="withdrawal__sum">
-          {m.withdrawal_sum({}, { locale })} <Price cents={receipt.refund} locale={locale} />
+          {texts.sum} <Price cents={receipt.refund} locale={receipt.locale} />
         </p>
         <p>{receipt.how}</p>
       </div>
       <p className="flow__acts">
         <Link className="f-button f-button--primary" to={links.order(receipt.orderId)}>
-          {m.withdrawal_to_order({}, { locale: pageLocale })}
+          {m.withdrawal_to_order({}, { locale })}
         </Link>
       </p>
     </div>

@@ -60,4 +60,12 @@ export type WithdrawalReceiptView = {
   }[];
   readonly refund: number;
   readonly how: string;
+  /** The page's texts in `locale`. */
+  readonly texts: {
+    readonly title: string;
+    readonly done: string;
+    /** Empty without a reason. */
+    readonly reason: string;
+    readonly sum: string;
+  };
 };

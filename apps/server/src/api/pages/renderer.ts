@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRequest, PageResult } from '@folio/contract/page';
+import { type Locale, perLocale } from '@folio/domain/locale/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { VERSION } from '../../version.ts';
+import { manifestPath, VERSION } from '../../version.ts';
 import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { keepRelease } from './keep-release.ts';
 
@@ -41,13 +42,13 @@ async function openBuiltRenderer(deps: Deps, root: string): Promise<Renderer> {
   const entry = join(root, 'dist/server/entry.server.js');
   if (!existsSync(entry))
     throw new Error(`The storefront is not built (${entry} is missing): run "npm run build".`);
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+  const manifests = perLocale((locale) => JSON.parse(readFileSync(manifestPath(locale), 'utf8')));
   const { createRender } = (await import(pathToFileURL(entry).href)) as {
-    createRender: (manifest: object) => Render;
+    createRender: (manifests: Readonly<Record<Locale, object>>) => Render;
   };
   const folders = assetFolders(deps, root);
   return {
-    render: createRender(manifest),
+    render: createRender(manifests),
     attach: async (app) => {
       const built = join(root, 'dist/client');
       serveBuiltFiles(app, folders, {

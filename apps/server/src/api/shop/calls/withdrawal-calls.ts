@@ -46,7 +46,7 @@ export const withdrawalCalls = {
     changes: false,
     run: async (context, { orderId, withdrawalId }) => {
       const order = z.uuid().safeParse(withdrawalId).success && (await ownOrder(context, orderId));
-      return order ? viewReceipt(context.deps, order, withdrawalId) : null;
+      return order ? viewReceipt(context.deps, order, withdrawalId, context.visitor.store.timeZone) : null;
     },
   },
   cancelOrder: {
