@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMAIL, jobsFor, paidPurchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jobHandlers } from '../../api/jobs/job-handlers.ts';
+import { createJobs } from './jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,6 +29,31 @@ describe('jobs', () => {
     await test.deps.jobs.work(jobHandlers(test.deps));
     await expect.poll(() => test.mails.length, { timeout: 60_000 }).toBe(1);
     expect(test.mails[0]).toMatchObject({ to: EMAIL, subject: `Hemos recibido tu pedido ${orderId}` });
+  });
+
+  it('start at once, although no worker looks for them by itself', async () => {
+    const own = await createTestApp();
+    const faults: unknown[] = [];
+    const jobs = await createJobs(
+      own.deps.config.databaseDirectUrl,
+      { onError: (error) => faults.push(error), onFailure: ({ error }) => faults.push(error) },
+      3600,
+    );
+    const done: number[] = [];
+    try {
+      await jobs.work({
+        ...jobHandlers(own.deps),
+        'issue-invoice': async ({ orderId }) => void done.push(orderId),
+      });
+      for (const orderId of [1, 2]) {
+        await own.deps.db.transaction().execute((tx) => jobs.enqueue(tx, 'issue-invoice', { orderId }));
+        await expect.poll(() => done.at(-1)).toBe(orderId);
+      }
+      expect(faults).toEqual([]);
+    } finally {
+      await jobs.stop();
+      await own.close();
+    }
   });
 
   it('run concurrently, and one that fails is retried on its own', {

@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { KEEP_ALIVE, type Tx } from '../db/connect.ts';
 import { JOB_NAMES, JOBS, type JobData, type JobName } from './job-table.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
@@ -30,11 +31,13 @@ const HEARTBEAT_S = 10;
 const CONNECTION = { ...KEEP_ALIVE, query_timeout: 60_000 } as const;
 
 /**
- * Polls for jobs, since PostgreSQL lets only one transaction with a NOTIFY commit at a time. Jobs run concurrently in
- * batches, each with its own result, and full batches are followed at once.
+ * Interval, in seconds, at which each queue's worker looks for jobs by itself. It need not: one statement looks for all
+ * of them twice a second (`wakeWorkers`).
  */
+const FALLBACK_S = 30;
+
+/** Jobs run concurrently in batches, each with its own result, and full batches are followed at once. */
 const WORK_OPTIONS = {
-  pollingIntervalSeconds: 0.5,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -78,7 +81,11 @@ async function runJob(
 }
 
 /** Starts pg-boss on a few connections of its own and creates its queues. */
-export async function createJobs(databaseUrl: string, listeners: JobListeners): Promise<Jobs> {
+export async function createJobs(
+  databaseUrl: string,
+  listeners: JobListeners,
+  fallbackSeconds = FALLBACK_S,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
@@ -95,6 +102,9 @@ export async function createJobs(databaseUrl: string, listeners: JobListeners): 
     // Applies the current options to a queue that an earlier version created.
     await boss.updateQueue(name, options);
   }
+  /** The worker of each queue. */
+  const workers = new Map<string, string>();
+  let endWaking: (() => Promise<void>) | undefined;
   return {
     enqueue: async (tx, name, data, { afterSeconds, id } = {}) => {
       const options = { ...(afterSeconds && { startAfter: afterSeconds }), ...(id && { id }) };
@@ -103,15 +113,26 @@ export async function createJobs(databaseUrl: string, listeners: JobListeners): 
     work: async (handlers) => {
       for (const name of JOB_NAMES) {
         const handle = handlers[name] as (data: object) => Promise<void>;
-        await boss.work<object, void, typeof WORK_OPTIONS>(name, WORK_OPTIONS, (jobs) =>
+        const options = { ...WORK_OPTIONS, pollingIntervalSeconds: fallbackSeconds };
+        const worker = await boss.work<object, void, typeof options>(name, options, (jobs) =>
           Promise.all(jobs.map((job) => runJob(name, job, () => handle(job.data), listeners))),
         );
+        workers.set(name, worker);
       }
+      endWaking = wakeWorkers({
+        queues: JOB_NAMES,
+        query: (sql, values) => boss.getDb().executeSql(sql, values),
+        wake: (name) => boss.notifyWorker(workers.get(name) as string),
+        onError: listeners.onError,
+      });
       for (const name of JOB_NAMES) {
         const { cron } = JOBS[name];
         if (cron) await boss.schedule(name, cron);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      await endWaking?.();
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
