@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMAIL, jobsFor, paidPurchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -29,6 +30,23 @@ describe('jobs', () => {
     await test.deps.jobs.work(jobHandlers(test.deps));
     await expect.poll(() => test.mails.length, { timeout: 60_000 }).toBe(1);
     expect(test.mails[0]).toMatchObject({ to: EMAIL, subject: `Hemos recibido tu pedido ${orderId}` });
+  });
+
+  it('have the current options in queues that an earlier version created', async () => {
+    const { db, config } = test.deps;
+    const readQueue = async () =>
+      (
+        await sql<object>`select retry_limit, heartbeat_seconds from jobs.queue where name = 'send-mail'`.execute(
+          db,
+        )
+      ).rows;
+    await sql`update jobs.queue set retry_limit = 3, heartbeat_seconds = null where name = 'send-mail'`.execute(
+      db,
+    );
+    const ignore = { onError: () => undefined, onFailure: () => undefined };
+    const jobs = await createJobs(config.databaseDirectUrl, ignore);
+    await jobs.stop();
+    expect(await readQueue()).toEqual([{ retry_limit: 80, heartbeat_seconds: 10 }]);
   });
 
   it('start at once, although no worker looks for them by itself', async () => {

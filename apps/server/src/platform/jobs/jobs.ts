@@ -62,6 +62,8 @@ export type JobListeners = {
 /** Retries a job, such as a mail, for three days: after seconds at first, then at most an hour apart. */
 const RETRY_POLICY = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const;
 
+const QUEUE_OPTIONS = { ...RETRY_POLICY, heartbeatSeconds: HEARTBEAT_S } as const;
+
 type JobTry = { readonly id: string; readonly retryCount: number; readonly retryLimit: number };
 
 async function runJob(
@@ -77,6 +79,21 @@ async function runJob(
     listeners.onFailure({ name, id, tries: retryCount + 1, last: retryCount >= retryLimit, error });
     const output = error instanceof Error ? { name: error.name, message: error.message } : { error };
     return { id, status: 'failed', output };
+  }
+}
+
+/** Creates the queues that are missing, and gives those of an earlier version the current options. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of JOB_NAMES) {
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, QUEUE_OPTIONS);
+    else if (
+      Object.entries(QUEUE_OPTIONS).some(
+        ([option, value]) => queue[option as keyof typeof QUEUE_OPTIONS] !== value,
+      )
+    )
+      await boss.updateQueue(name, QUEUE_OPTIONS);
   }
 }
 
@@ -96,12 +113,7 @@ export async function createJobs(
   });
   boss.on('error', listeners.onError);
   await boss.start();
-  for (const name of JOB_NAMES) {
-    const options = { ...RETRY_POLICY, heartbeatSeconds: HEARTBEAT_S };
-    await boss.createQueue(name, options);
-    // Applies the current options to a queue that an earlier version created.
-    await boss.updateQueue(name, options);
-  }
+  await createQueues(boss);
   /** The worker of each queue. */
   const workers = new Map<string, string>();
   let endWaking: (() => Promise<void>) | undefined;
