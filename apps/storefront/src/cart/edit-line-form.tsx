@@ -21,6 +21,8 @@ export function EditLineForm({ data: { line }, busy, submit, ...form }: Props) {
   const { definition, draft, today } = line;
   return (
     <WholeForm
+      // Another line has a form of its own.
+      key={form.action}
       {...form}
       view={line}
       className="cart__edit"

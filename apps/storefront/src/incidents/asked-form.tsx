@@ -28,6 +28,7 @@ export function AskedForm({ form: { view, asked }, action, submit, children }: P
         </Notice>
       )}
       <WholeForm
+        key={action}
         view={view}
         reply={reply}
         Form={Form}
