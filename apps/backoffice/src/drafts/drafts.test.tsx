@@ -204,6 +204,34 @@ describe('what staff write', () => {
     void queryClient.invalidateQueries({ queryKey: ['order'] });
     await eventually(() => expect(sessionStorage.length).toBe(0));
   });
+
+  it.each(['words', 'reason'])(
+    '[OS-8] keeps another cancellation’s %s, written after an undo, from a colleague’s',
+    async (part) => {
+      let shown = order({ lines: [cancellable()] });
+      const { server } = open({
+        'GET /api/orders/:orderId': () => shown,
+        'POST /api/lines/:lineId/cancel': () => shown,
+      });
+      const opened = () => openDialog('Cancelar la línea');
+      const first = await opened();
+      type(first.getByRole('textbox', { name: /^Unas palabras/ }), 'No existe.');
+      click(first.getByRole('button', { name: 'Cancelar la línea' }));
+      await eventually(() => expect(server.bodies('POST /api/lines/:lineId/cancel')).toHaveLength(1));
+      await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+      // The answer shows the line as it is after the undo.
+      const again = await opened();
+      if (part === 'words') type(again.getByRole('textbox', { name: /^Unas palabras/ }), 'Se vendió.');
+      else click(again.getByRole('radio', { name: 'Lo pide el cliente' }));
+      shown = order({ lines: [line({ state: 'cancelled' })] });
+      void queryClient.invalidateQueries({ queryKey: ['order'] });
+      await eventually(() => expect(again.getByRole('alert')).toBeTruthy());
+      expect(again.getByRole('textbox', { name: /^Unas palabras/ })).toHaveProperty(
+        'value',
+        part === 'words' ? 'Se vendió.' : 'No existe.',
+      );
+    },
+  );
 });
 
 describe('a new quote', () => {

@@ -70,4 +70,48 @@ describe('the queue', () => {
     await screen.findByRole('link', { name: '100000003' });
     screen.getByRole('link', { name: '100000001' });
   });
+
+  describe('[OS-8] searched by keyboard', () => {
+    const found = queueRow({ lineId: 14, orderId: '100000004' });
+    const search = async () => {
+      const page = openPage('/', {
+        ...answers,
+        'GET /api/queue': ({ query }) => queueView(query.text ? [found] : rows),
+      });
+      await screen.findByRole('link', { name: '100000001' });
+      const box = screen.getByRole('searchbox', { name: 'Buscar en la cola' });
+      press('/');
+      expect(document.activeElement).toBe(box);
+      return { ...page, box };
+    };
+    const result = () => screen.findByRole('link', { name: '100000004' });
+
+    it.each(['Enter', 'ArrowDown'])('leads to the first result by %s', async (key) => {
+      const { box } = await search();
+      type(box, 'sierpes');
+      const link = await result();
+      expect(document.activeElement).toBe(box);
+      press(key);
+      expect(document.activeElement).toBe(link);
+    });
+
+    it.each(['Enter', 'ArrowDown'])('stays in the field by %s until the text was searched', async (key) => {
+      const { box } = await search();
+      type(box, 'sierpes');
+      press(key);
+      expect(document.activeElement).toBe(box);
+    });
+
+    it('leaves the field by Escape, with its text and the results', async () => {
+      const { box, location } = await search();
+      type(box, 'sierpes');
+      await result();
+      expect(press('Escape')).toBe(false);
+      expect(document.activeElement).toBe(document.body);
+      expect(box).toHaveProperty('value', 'sierpes');
+      expect(location()).toBe('/?text=sierpes&tab=all');
+      press('j');
+      await eventually(() => expect(location()).toContain('/orders/100000004'));
+    });
+  });
 });
