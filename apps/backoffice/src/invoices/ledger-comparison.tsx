@@ -64,7 +64,7 @@ function Verdict({ differing }: { readonly differing: number }) {
         ? t(m.invoices_ledger_one)
         : t(m.invoices_ledger_many, { count: String(differing) });
   return (
-    <p className={differing === 0 ? 'invoice-verdict' : 'invoice-verdict refused'}>
+    <p className={differing === 0 ? 'invoice-verdict' : 'invoice-verdict problem'}>
       <Icon of={differing === 0 ? Check : TriangleAlert} size={16} /> <span>{text}</span>
     </p>
   );

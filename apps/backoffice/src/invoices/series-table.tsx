@@ -30,7 +30,7 @@ export function SeriesTable({ series }: { readonly series: readonly InvoiceSerie
                 {one.code}
                 {String(one.year).slice(2)}
               </Table.Td>
-              <Table.Td className={one.missingCount > 0 ? 'refused' : undefined}>
+              <Table.Td className={one.missingCount > 0 ? 'problem' : undefined}>
                 {numbersText(t, one)}
               </Table.Td>
               <Table.Td className="money" data-label={t(m.invoices_series_count)}>

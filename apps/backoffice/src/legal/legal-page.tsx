@@ -102,7 +102,7 @@ function TextStatus({ text, to, label, isStoreText }: TextStatusProps) {
         {version}
       </Link>
       {text && (
-        <p className={text.reviewed ? 'quiet' : 'quiet refused'}>
+        <p className={text.reviewed ? 'quiet' : 'quiet problem'}>
           {t(text.reviewed ? m.texts_reviewed : m.texts_draft)}
           {isStoreText && ` · ${t(text.isOwn ? m.texts_own : m.texts_shared)}`}
         </p>

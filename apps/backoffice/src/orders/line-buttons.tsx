@@ -4,6 +4,7 @@ import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Button, Group } from '@mantine/core';
 import { call } from '../api/call.ts';
+import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { NotFoundButton } from './actions/not-found-button.tsx';
@@ -13,6 +14,7 @@ import { CancelButton } from './cancel/cancel-button.tsx';
 import { useLineAction } from './data/use-order.ts';
 import { AskButton } from './incidents/ask-button.tsx';
 import { takeLabel } from './incidents/take-label.ts';
+import { focusAnswer } from './messages/focus-answer.ts';
 
 const reasonLabels = {
   permission: m.staff_error_forbidden,
@@ -24,7 +26,7 @@ const reasonLabels = {
   mine_already: m.staff_reason_mine_already,
   no_document: m.staff_reason_no_document,
   no_new_document: m.staff_reason_no_new_document,
-  redacted: m.staff_reason_redacted,
+  redacted: m.staff_reason_anothers_answers,
 } satisfies Record<ActionReason, unknown>;
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
@@ -77,7 +79,7 @@ export function LineButtons({ order, line, selected }: Props) {
           </Button>
         )}
       </Group>
-      {ask.reason === 'redacted' && <Reason id={`ask-${line.id}`}>{t(reasonLabels.redacted)}</Reason>}
+      {ask.reason === 'redacted' && <AnothersAnswers lineId={line.id} />}
       {reason && !line.scheduled && <Reason id={`why-${line.id}`}>{reason}</Reason>}
     </div>
   );
@@ -88,3 +90,21 @@ const Reason = ({ id, children }: { readonly id: string; readonly children: stri
     {children}
   </p>
 );
+
+/** Says why the buyer of somebody else's answers is not asked about them, and leads to a message (AP-6). */
+function AnothersAnswers({ lineId }: { readonly lineId: number }) {
+  const t = useTexts();
+  const mayWrite = useMay('messages.manage');
+  return (
+    <>
+      <Reason id={`ask-${lineId}`}>{t(reasonLabels.redacted)}</Reason>
+      {mayWrite && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={focusAnswer} aria-describedby={`ask-${lineId}`}>
+            {t(m.staff_write_to_buyer)}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -49,7 +49,7 @@ export function Stores({ view, selected }: Props) {
         </Text>
       )}
       {isClosed(store) && (
-        <Text className="refused">
+        <Text className="problem">
           <Icon of={TriangleAlert} size={14} /> {t(m.methods_store_none_offered)}
         </Text>
       )}

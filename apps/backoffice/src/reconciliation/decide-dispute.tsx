@@ -30,7 +30,7 @@ export function DecideDispute({ dispute: { gateway, ref, amount, orderId } }: { 
   };
   return (
     <>
-      <p className="refused">{t(m.dispute_decide)}</p>
+      <p className="problem">{t(m.dispute_decide)}</p>
       <Group gap="xs" className="refund-silent">
         {(['won', 'lost'] as const).map((state) => (
           <Button

@@ -34,7 +34,7 @@ export function Runs({ runs, shown }: Props) {
             >
               {exactTime(new Date(run.ranAt), locale, RECONCILIATION_ZONE)}
             </Link>
-            <span className={run.differences > 0 ? 'refused' : 'quiet'}>{resultText(run)}</span>
+            <span className={run.differences > 0 ? 'problem' : 'quiet'}>{resultText(run)}</span>
           </li>
         ))}
       </ul>

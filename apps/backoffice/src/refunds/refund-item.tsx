@@ -104,7 +104,7 @@ function Details({
       </p>
       {details.note && <p className="note">{details.note}</p>}
       {details.failureCode && !refund.silent && (
-        <p className="refused">{t(m.refund_failure, { words: failureText(t, details.failureCode) })}</p>
+        <p className="problem">{t(m.refund_failure, { words: failureText(t, details.failureCode) })}</p>
       )}
       {isClosed && <p>{details.chargedBack ? t(m.refund_charged_back) : t(m.refund_otherwise)}</p>}
       {details.account && <RefundAccount refundId={refund.id} orderId={orderId} account={details.account} />}

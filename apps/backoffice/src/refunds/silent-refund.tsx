@@ -30,7 +30,7 @@ export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId
   };
   return (
     <>
-      <p className="refused">{t(m.refund_silent)}</p>
+      <p className="problem">{t(m.refund_silent)}</p>
       <Group gap="xs" className="refund-silent">
         <Button
           variant="default"

@@ -13,5 +13,5 @@ export async function uploadFile(
   const url = staffUrl('POST /api/lines/:lineId/documents', { params: { lineId } });
   const { status, answer } = await postFile<UploadAnswer & { message: string }>(url, file, onProgress);
   if (status === 200) return { ok: true };
-  return { ok: false, message: answer?.refused?.[0]?.message ?? answer?.message ?? null };
+  return { ok: false, message: answer?.rejected?.[0]?.message ?? answer?.message ?? null };
 }

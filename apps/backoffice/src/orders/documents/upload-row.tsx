@@ -10,7 +10,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Transfer; onDismiss: 
   const t = useTexts();
   if (upload.problem) {
     return (
-      <li className="refused">
+      <li className="problem">
         <Icon of={TriangleAlert} size={14} />
         <span className="document-name">{upload.problem}</span>
         <CloseButton size="sm" aria-label={t(m.staff_dismiss)} onClick={onDismiss} />

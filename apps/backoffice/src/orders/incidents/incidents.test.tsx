@@ -126,4 +126,27 @@ describe('a question to the customer', () => {
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Preguntar al cliente' })).toBeNull();
   });
+
+  it('[AP-6] about answers of another is not possible, and leads on to a message to the buyer', async () => {
+    const actions = { ...line().actions, ask: { allowed: false, reason: 'redacted' as const } };
+    open({
+      'GET /api/orders/:orderId': () => order({ lines: [line({ actions })] }),
+      'GET /api/orders/:orderId/messages': () => ({ messages: [] }),
+      'GET /api/reply-templates': () => ({ templates: [] }),
+    });
+    click(await screen.findByRole('button', { name: 'Escribirle un mensaje' }));
+    expect(pageText()).toContain('puede preguntárselo a quien preparó el pedido');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Responder al cliente' }));
+    expect(screen.queryByRole('button', { name: 'Preguntar al cliente' })).toBeNull();
+  });
+
+  it('[AP-6] about answers of another offers no message to staff who write none', async () => {
+    const actions = { ...line().actions, ask: { allowed: false, reason: 'redacted' as const } };
+    open({
+      'GET /api/me': () => staff({ permissions: ['orders.read', 'orders.answers', 'orders.work'] }),
+      'GET /api/orders/:orderId': () => order({ lines: [line({ actions })] }),
+    });
+    await eventually(() => expect(pageText()).toContain('puede preguntárselo a quien preparó el pedido'));
+    expect(screen.queryByRole('button', { name: 'Escribirle un mensaje' })).toBeNull();
+  });
 });

@@ -4,7 +4,7 @@ import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { fillTemplate, unknownPlaceholders } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';
 import { Button, Group, Select, Textarea } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { sendOrLeaveByKey } from '../../drafts/text-keys.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
@@ -14,6 +14,7 @@ import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
 import { Attachments } from './attachments.tsx';
+import { ANSWER_FIELD, focusAnswer } from './focus-answer.ts';
 import { useAttachments } from './use-attachments.ts';
 import { type AnswerDraft, useAnswer } from './use-thread.ts';
 
@@ -29,14 +30,13 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
   const draft = useDraft(`answer ${order.id}`, NO_ANSWER, EXAMPLE);
   const answer = useAnswer(order.id, order.email, draft);
   const attachments = useAttachments(order.id, draft);
-  const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.value;
   const write = (value: string) => draft.update((begun) => ({ ...begun, text: value }));
-  useKeys({ m: () => area.current?.focus() });
+  useKeys({ m: focusAnswer });
   const unknown = unknownPlaceholders(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '' || unknown.length > 0) return area.current?.focus();
+    if (text.trim() === '' || unknown.length > 0) return focusAnswer();
     answer.mutate();
   };
   return (
@@ -45,11 +45,11 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
         order={order}
         onSelect={(filled) => {
           write(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
-          area.current?.focus();
+          focusAnswer();
         }}
       />
       <Textarea
-        ref={area}
+        id={ANSWER_FIELD}
         mt="xs"
         label={t(m.staff_thread_answer)}
         description={t(m.staff_thread_answer_help, { language: LOCALE_TABLE[order.locale].name })}

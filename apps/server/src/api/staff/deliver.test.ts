@@ -35,7 +35,7 @@ describe('documents', () => {
     expect(answer.json()).toMatchObject({
       ok: true,
       added: [{ name: 'nota.pdf' }, { name: 'foto.jpg' }],
-      refused: [],
+      rejected: [],
     });
     const shown = (await operator.call('GET', `api/orders/${order.id}`)).json();
     expect(shown.lines[0]).toMatchObject({ state: 'in_progress', assignee: 'Olga Operadora' });
@@ -64,7 +64,7 @@ describe('documents', () => {
     expect(answer.json()).toMatchObject({
       ok: false,
       added: [{ name: 'buena.pdf' }],
-      refused: [
+      rejected: [
         { name: 'trampa.pdf', code: 'type', message: expect.stringContaining('no es un PDF') },
         { name: 'grande.pdf', code: 'size', message: expect.stringContaining('más de 20 MB') },
         { name: 'vacio.pdf', code: 'empty' },
@@ -81,7 +81,7 @@ describe('documents', () => {
     }));
     const answer = (await operator.upload(line, ...files)).json();
     expect(answer.added).toHaveLength(10);
-    expect(answer.refused).toEqual([
+    expect(answer.rejected).toEqual([
       { name: '10.pdf', code: 'many', message: expect.stringMatching(/^10\.pdf no se ha guardado: .* 10 /) },
     ]);
   });

@@ -21,7 +21,7 @@ const MAX_FILES = 10;
 /** Parts that are still read, so that each rejected file is named. */
 const MAX_PARTS = 100;
 
-type Fault = UploadAnswer['refused'][number]['code'];
+type Fault = UploadAnswer['rejected'][number]['code'];
 const MESSAGES: Record<Fault, (name: string, locale: Locale) => string> = {
   type: (name, locale) => m.staff_upload_type({ name }, { locale }),
   size: (name, locale) => m.staff_upload_size({ name }, { locale }),
@@ -40,11 +40,11 @@ const MESSAGES: Record<Fault, (name: string, locale: Locale) => string> = {
 /** Stores the valid files of a request, and reports the fault of each other file. */
 async function storeDocuments(deps: Deps, request: FastifyRequest, lineId: number): Promise<UploadAnswer> {
   const staff = requireStaff(request);
-  const answer: UploadAnswer = { ok: true, added: [], refused: [] };
+  const answer: UploadAnswer = { ok: true, added: [], rejected: [] };
   let count = 0;
   for await (const file of request.files()) {
     const reject = (code: Fault) =>
-      answer.refused.push({
+      answer.rejected.push({
         name: file.filename,
         code,
         message: MESSAGES[code](file.filename, staff.locale),
@@ -65,7 +65,7 @@ async function storeDocuments(deps: Deps, request: FastifyRequest, lineId: numbe
     else if (uploaded.reason === 'not_found') throw notFound();
     else throw new HttpError(409, uploaded.reason);
   }
-  answer.ok = answer.refused.length === 0;
+  answer.ok = answer.rejected.length === 0;
   return answer;
 }
 

@@ -94,7 +94,7 @@ it.each([
   expect(answer.json()).toMatchObject({
     ok: false,
     added: [],
-    refused: [{ name: 'nota.pdf', code, message: expect.stringContaining(message) }],
+    rejected: [{ name: 'nota.pdf', code, message: expect.stringContaining(message) }],
   });
   const { lines } = (await operator.call('GET', `api/orders/${order.id}`)).json();
   expect(lines[0]).toMatchObject({ state: 'paid', documents: [] });
@@ -109,7 +109,7 @@ it.each([
 ])('accepts %s', async (_what, file) => {
   const [line = 0] = (await inventOrder(test.deps)).lines;
   const answer = await operator.upload(line, { name: 'nota.pdf', bytes: await file() });
-  expect(answer.json()).toMatchObject({ ok: true, refused: [] });
+  expect(answer.json()).toMatchObject({ ok: true, rejected: [] });
 });
 
 it('accepts a PDF that needs no password to open, and stores its pages', async () => {

@@ -28,7 +28,7 @@ describe('the rest of a rejected document is discarded', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       added: [{ name: 'good.pdf' }],
-      refused: [{ name: 'page.pdf', code: 'type' }],
+      rejected: [{ name: 'page.pdf', code: 'type' }],
     });
   });
 

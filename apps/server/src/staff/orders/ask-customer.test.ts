@@ -111,6 +111,16 @@ describe('a question of staff', () => {
     expect(incidents).toEqual([{ options: ['nombre'], asked_by: 'operador@folio.example' }]);
   });
 
+  it('[AP-6] is not possible where a friend paid by a link, whose page hides the answers', async () => {
+    const { orderId, lineId } = await takenNote(test, operator);
+    await sql`update order_line set redacted = true where id = ${lineId}`.execute(test.deps.db);
+    const answer = await askAbout(operator, lineId);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'redacted']);
+    expect(answer.json().message).toContain('puede preguntárselo a quien preparó el pedido');
+    const [line] = (await orderAs(operator, orderId)).lines;
+    expect(line?.actions.ask).toEqual({ allowed: false, reason: 'redacted' });
+  });
+
   it('[OS-8] gives the asker a line that nobody has; a delivered or charged-back one is not asked about', async () => {
     const { orderId } = await paidPurchase(test);
     const { id } = await lineOf(test, orderId);

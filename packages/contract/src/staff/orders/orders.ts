@@ -90,7 +90,7 @@ const UPLOAD_FAULTS = [
 export const UploadAnswer = z.object({
   ok: z.boolean(),
   added: z.array(z.object({ id: z.string(), name: z.string() })),
-  refused: z.array(z.object({ name: z.string(), code: z.enum(UPLOAD_FAULTS), message: z.string() })),
+  rejected: z.array(z.object({ name: z.string(), code: z.enum(UPLOAD_FAULTS), message: z.string() })),
 });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
@@ -112,7 +112,7 @@ const FileParams = z.object({ fileId: z.uuid() });
 const DocumentQuery = z.object({ download: z.literal('1').optional() });
 const answer = { response: { 200: StaffOrder } } as const;
 
-/** The corrected address of a guest's order; `same` and `account` are refusals (409). */
+/** The corrected address of a guest's order; `same` and `account` are rejected (409). */
 const NewEmail = z.object({ email: z.string().trim().toLowerCase().max(254).refine(isEmail) });
 
 /** Every change returns the updated order, except uploads. */
