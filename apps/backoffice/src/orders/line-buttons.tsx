@@ -1,6 +1,7 @@
 import type { ActionReason } from '@folio/contract/staff/limits';
 import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import { hasEnded } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { Button, Group } from '@mantine/core';
 import { call } from '../api/call.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { NotFoundButton } from './actions/not-found-button.tsx';
 import { ScheduledBar } from './actions/scheduled-bar.tsx';
+import { findStop, stoppedText } from './actions/stopped-text.ts';
 import { useUndoable } from './actions/use-undoable.tsx';
 import { CancelButton } from './cancel/cancel-button.tsx';
 import { useLineAction } from './data/use-order.ts';
@@ -79,10 +81,19 @@ export function LineButtons({ order, line, selected }: Props) {
           </Button>
         )}
       </Group>
+      <Stopped order={order} line={line} />
       {ask.reason === 'redacted' && <AnothersAnswers lineId={line.id} />}
       {reason && !line.scheduled && <Reason id={`why-${line.id}`}>{reason}</Reason>}
     </div>
   );
+}
+
+/** Says that the line's newest action was stopped before it was performed, until staff go on with the line. */
+function Stopped({ order, line }: Pick<Props, 'order' | 'line'>) {
+  const t = useTexts();
+  const stop = findStop(order, line.id);
+  if (!stop || line.scheduled || hasEnded(line.state)) return null;
+  return <p className="problem">{stoppedText(t, stop.details)}</p>;
 }
 
 const Reason = ({ id, children }: { readonly id: string; readonly children: string }) => (

@@ -2,9 +2,10 @@ import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders
 import { m } from '@folio/messages';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../session/me.ts';
-import { useLanguage, useTexts } from '../shell/language.tsx';
+import { type Texts, useLanguage, useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { scheduledText } from './actions/scheduled-text.ts';
+import { stoppedText } from './actions/stopped-text.ts';
 import { eventLabel } from './event-labels.ts';
 
 /** Reading changes nothing that a colleague waits for. */
@@ -25,9 +26,7 @@ export function useOrderNews(order: StaffOrder): void {
   useEffect(() => {
     const events = order.events.map((event): readonly [string, string | null] => [
       `event ${event.id}`,
-      isNews(event, me?.email)
-        ? t(m.staff_news, { actor: event.actor, news: t(eventLabel(event.action)) })
-        : null,
+      isNews(event, me?.email) ? t(m.staff_news, { actor: event.actor, news: newsText(t, event) }) : null,
     ]);
     const scheduled = order.lines.flatMap(
       ({ id, scheduled: action }): (readonly [string, string | null])[] => {
@@ -45,6 +44,10 @@ export function useOrderNews(order: StaffOrder): void {
     for (const [id, text] of all) if (text && !before.has(id)) notify(text);
   });
 }
+
+/** Returns an event as news; that an action was stopped says why. */
+const newsText = (t: Texts, { action, details }: StaffEvent): string =>
+  (action === 'line_action_dropped' && stoppedText(t, details)) || t(eventLabel(action));
 
 const isNews = ({ actorKind, actor, action }: StaffEvent, email: string | undefined): boolean =>
   !SILENT.has(action) && (actorKind === 'customer' || (actorKind === 'staff' && actor !== email));

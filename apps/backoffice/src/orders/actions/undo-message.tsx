@@ -1,8 +1,8 @@
 import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
-import { Button, Group, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { LineMessage } from './line-message.tsx';
 import { scheduledText } from './scheduled-text.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -17,20 +17,6 @@ type Props = {
 export function UndoMessage({ order, name, scheduled, onUndo }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const seconds = useSecondsLeft(scheduled.leftMs);
-  return (
-    <Group justify="space-between" gap="sm" wrap="nowrap">
-      <div>
-        <Text size="sm" fw={600} className="wrap-anywhere">
-          {name}
-        </Text>
-        <Text size="sm" className="wrap-anywhere">
-          {scheduledText(t, locale, order, scheduled, seconds)}
-        </Text>
-      </div>
-      <Button variant="default" size="compact-sm" flex="none" onClick={onUndo}>
-        {t(m.staff_undo)}
-      </Button>
-    </Group>
-  );
+  const text = scheduledText(t, locale, order, scheduled, useSecondsLeft(scheduled.leftMs));
+  return <LineMessage name={name} text={text} button={t(m.staff_undo)} onClick={onUndo} />;
 }

@@ -6,19 +6,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { reloadOrder, storeOrder } from '../data/use-order.ts';
+import { LineMessage } from './line-message.tsx';
 import { useNextLine, useOpenLine } from './next-line.ts';
-import { rememberUndo, undoNotification } from './undo-last.ts';
+import { stoppedText } from './stopped-text.ts';
+import { forgetUndo, rememberUndo, undoNotification } from './undo-last.ts';
 import { UndoMessage } from './undo-message.tsx';
 import { useUndo } from './use-undo.ts';
+import { watchStop } from './watch-stop.ts';
 
 /** The time that the server takes to perform an action that is due. */
 const PERFORMING_MS = 1500;
+/** The time after that in which the order's answer arrives. */
+const ANSWERING_MS = 5000;
 
 type Request = { readonly send: () => Promise<StaffOrder>; readonly done: string };
 
 /**
  * Requests an action on a line, opens the next line of the list, and offers to undo the action until the server
- * performs it.
+ * performs it. If the customer or the money stops it before, it says so at once and leads back to the line.
  */
 export function useUndoable(line: StaffLine) {
   const t = useTexts();
@@ -34,8 +39,15 @@ export function useUndoable(line: StaffLine) {
     onSuccess: ({ order, done, next }) => {
       storeOrder(order);
       const scheduled = order.lines.find(({ id }) => id === line.id)?.scheduled;
-      if (scheduled) offerUndo(order, line, scheduled, t(m.staff_close), () => undo.mutate(line.id));
-      else notify(done);
+      if (scheduled) {
+        offerUndo(order, line, scheduled, t(m.staff_close), () => undo.mutate(line.id));
+        const untilMs = scheduled.leftMs + PERFORMING_MS + ANSWERING_MS;
+        watchStop(order, line.id, untilMs, ({ details }) =>
+          showStop(line, stoppedText(t, details), { close: t(m.staff_close), see: t(m.staff_see_line) }, () =>
+            open(order.id, line.id),
+          ),
+        );
+      } else notify(done);
       if (next) open(next.orderId, next.lineId);
     },
     onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
@@ -58,4 +70,24 @@ function offerUndo(
   });
   setTimeout(forget, scheduled.leftMs);
   setTimeout(() => reloadOrder(order.id), scheduled.leftMs + PERFORMING_MS);
+}
+
+/** Puts a notification that stays in the place of the one that offered to undo the action. */
+function showStop(
+  { id, name }: StaffLine,
+  text: string | null,
+  labels: { readonly close: string; readonly see: string },
+  open: () => void,
+): void {
+  forgetUndo(id);
+  const stopNotification = `stop ${id}`;
+  const see = () => {
+    notifications.hide(stopNotification);
+    open();
+  };
+  notifications.show({
+    ...{ id: stopNotification, autoClose: false, color: 'yellow' },
+    closeButtonProps: { 'aria-label': labels.close },
+    message: <LineMessage name={name} text={text} button={labels.see} onClick={see} />,
+  });
 }

@@ -13,7 +13,8 @@ const ACTIVE_REFRESH = 3_000;
 const IN_PROGRESS = new Set(['requested', 'sending']);
 const orderKey = (orderId: string) => ['order', orderId] as const;
 
-const orderQuery = (orderId: string) =>
+/** The query of an order. */
+export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => call('GET /api/orders/:orderId', { params: { orderId }, signal }),

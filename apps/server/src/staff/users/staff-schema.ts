@@ -1,7 +1,6 @@
 import type { CancelReason, UndoableAction } from '@folio/contract/staff/limits';
 import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { LineState } from '@folio/domain/order/states';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Json } from '../../platform/db/json.ts';
@@ -51,8 +50,6 @@ export type StaffTables = {
 };
 /** The details of an undoable action: the refund that staff saw in cents, and why and with which words they cancel. */
 export type ActionDetails = {
-  /** The line's state that staff saw. */
-  readonly from: LineState;
   readonly refund?: number;
   readonly reason?: CancelReason;
   readonly note?: string;

@@ -1,4 +1,3 @@
-import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../../test/delivery.ts';
@@ -8,7 +7,7 @@ import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
 import { beginNotes } from '../../../../test/staff/not-found.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { NOTE_PRICE, NOTE_REST, readLines, withdrawFrom } from '../../../../test/withdrawal.ts';
+import { NOTE_PRICE, NOTE_REST, readLines } from '../../../../test/withdrawal.ts';
 import { performScheduled } from '../../../staff/orders/lines/request-action.ts';
 import { withStaff } from '../../../staff/users/staff-schema.ts';
 
@@ -28,9 +27,6 @@ const act = (line: number, action: string, body: object = {}, who = operator) =>
   who.call('POST', `api/lines/${line}/${action}`, body);
 const notFound = (line: number, who?: StaffClient) => act(line, 'not-found', { refund: NOTE_REST }, who);
 const stateOf = async (bought: { orderId: number }) => (await readLines(test, bought))[0]?.state;
-
-const setState = (id: number, state: LineState) =>
-  test.deps.db.updateTable('order_line').set({ state }).where('id', '=', id).execute();
 
 /** Performs a line's scheduled action, as its job does when it is due. */
 async function perform(lineId: number): Promise<void> {
@@ -91,30 +87,6 @@ describe('an action of staff', () => {
         join staff_scheduled_action action on action.id::text = job.data ->> 'actionId'
       where job.name = 'perform-action' and action.line_id = ${first}`.execute(test.deps.db);
     expect(rows).toEqual([{ seconds: 10 }]);
-  });
-
-  it.each(['not-found', 'cancel'])(
-    '[OS-8] (%s) is dropped if the customer withdrew before, and the history says so',
-    async (action) => {
-      const { bought, first } = await begun();
-      const cancel = { refund: NOTE_PRICE, reason: 'our_fault', note: '' };
-      await (action === 'cancel' ? act(first, 'cancel', cancel) : notFound(first));
-      await withdrawFrom(bought, [first]);
-      await perform(first);
-      expect(await stateOf(bought)).toBe('cancelled');
-      expect(await listRefunds(test, bought)).toMatchObject([{ reason: 'withdrawal' }]);
-      expect((await selectAuditEvents(test, bought.orderId)).at(-1)).toBe('line_action_dropped');
-    },
-  );
-
-  it('[OS-8] is dropped if the line is in another state by then', async () => {
-    const { bought, first } = await begun();
-    const cancel = { refund: NOTE_PRICE, reason: 'our_fault', note: 'No contesta.' };
-    await act(first, 'cancel', cancel);
-    await setState(first, 'waiting_customer');
-    await perform(first);
-    expect(await stateOf(bought)).toBe('waiting_customer');
-    expect(await listRefunds(test, bought)).toEqual([]);
   });
 
   it('[OS-8] is not changed by another request with other words', async () => {

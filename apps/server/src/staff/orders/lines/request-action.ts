@@ -52,8 +52,7 @@ async function schedule(
   const id = randomUUID();
   const due_at = new Date(now.getTime() + undoSeconds * 1000);
   const requested = { line_id: line.id, staff_id: staff.id, requested_at: now };
-  const details = { from: line.state, ...request };
-  await insertAction(tx, { id, action, details, due_at, ...requested });
+  await insertAction(tx, { id, action, details: request, due_at, ...requested });
   await deps.jobs.enqueue(tx, 'perform-action', { actionId: id }, { afterSeconds: undoSeconds });
 }
 
@@ -69,8 +68,8 @@ export function undoAction(deps: Deps, lineId: number): Promise<RequestResult> {
 }
 
 /**
- * Performs a scheduled action unless it was undone. One that is not allowed any more is dropped with an audit
- * event: the customer withdrew or answered, or the money changed.
+ * Performs a scheduled action unless it was undone, or stopped by a change of its line (the trigger
+ * `order_line_scheduled`). One that is not allowed any more, since the money changed, is dropped with an audit event.
  */
 export async function performScheduled(deps: Deps, actionId: string): Promise<void> {
   const known = await selectAction(deps.db, actionId);
@@ -82,8 +81,7 @@ export async function performScheduled(deps: Deps, actionId: string): Promise<vo
     if (!line || !scheduled) return;
     const request = toRequest(scheduled);
     const free = { ...line, isScheduled: false };
-    const isChanged = line.state !== scheduled.details.from;
-    const fault = isChanged ? 'state' : check(free, staff, request);
+    const fault = check(free, staff, request);
     if (fault === 'done') return;
     if (!fault) return perform(tx, deps, staff, free, request);
     await recordEvent(tx, {
