@@ -14,7 +14,7 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   productName: 'Nota simple',
   name: 'Nota simple: Calle Sierpes 4, Sevilla',
   state: 'paid',
-  customerLabel: 'En trámite',
+  customerLabel: { text: 'En tramitación', language: 'es' },
   answers: [{ option: 'municipio', label: 'Municipio', value: 'Sevilla', unlisted: false }],
   answerFiles: [],
   documents: [],

@@ -86,7 +86,7 @@ function LineFacts({ order, line }: Pick<Props, 'order' | 'line'>) {
       )}
       <Fact label={t(m.staff_assignee)}>{line.assignee ?? t(m.staff_nobody)}</Fact>
       <Fact label={t(m.staff_customer_sees)}>
-        <span lang={order.locale}>{line.customerLabel}</span>
+        <span lang={line.customerLabel.language}>{line.customerLabel.text}</span>
       </Fact>
       <Fact label={t(m.staff_total)}>
         <span className="money">{formatPrice(line.total, locale)}</span>

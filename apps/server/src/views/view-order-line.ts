@@ -11,9 +11,9 @@ import type { Deps } from '../deps.ts';
 import { updateRejection } from '../incidents/update-line.ts';
 import type { Incident } from '../orders/incidents.queries.ts';
 import type { LineNames } from '../orders/line-name.ts';
+import { cancelledMeaning, hasMissingConsents, viewStatus } from '../orders/line-status.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { cancelledMeaning, hasMissingConsents, viewStatus } from './line-status.ts';
 import { type DocumentRow, viewDocument } from './view-papers.ts';
 
 type LineInput = {

@@ -9,6 +9,7 @@ import { searchWords } from '@folio/domain/order/search-words';
 import { hasEnded } from '@folio/domain/order/states';
 import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
+import { viewStatus } from '../orders/line-status.ts';
 import { selectMoneyBack } from '../orders/money-returned.queries.ts';
 import { readCursor, writeCursor } from '../orders/order-cursor.ts';
 import {
@@ -24,7 +25,6 @@ import {
 } from '../orders/order-list.queries.ts';
 import { selectSuccessors, type Viewer } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { viewStatus } from './line-status.ts';
 
 /** Orders on a page of the list. */
 const PAGE = 20;

@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect((await queue('store=14')).counts).toMatchObject({ unpaid: 2, closed: 1, all: 3 });
     const order: StaffOrder = (await operator.call('GET', `api/orders/${orderId}`)).json();
     expect(order).toMatchObject({ state: 'superseded', supersededBy: String(next) });
-    expect(order.lines[0]?.customerLabel).toBe(`Sustituido por el pedido ${next}`);
+    expect(order.lines[0]?.customerLabel.text).toBe(`Sustituido por el pedido ${next}`);
     const other: StaffOrder = (await operator.call('GET', `api/orders/${next}`)).json();
     expect(other).toMatchObject({ state: 'awaiting_payment', supersededBy: null });
   });

@@ -1,20 +1,24 @@
-import { displayOfWire } from '@folio/domain/order/display';
-import { LINE_STATE_TABLE } from '@folio/domain/order/states';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
-import { DISPLAY_LABELS } from '@folio/messages/state-labels';
+import type { Deps } from '../../deps.ts';
+import { viewStatus } from '../../orders/line-status.ts';
 import type { Order, OrderLine } from '../../orders/orders.queries.ts';
 
-/** Returns the line's label on the customer's order page. */
+/** Returns the line's label on the customer's order page, in the language of its store (OS-5). */
 export function customerLabel(
-  { state: orderState, locale }: Order,
-  { state, cancel_reason }: OrderLine,
+  deps: Pick<Deps, 'catalogue'>,
+  order: Order,
+  line: OrderLine,
   successor: number | undefined,
-): string {
-  if (orderState === 'paid' && state === 'cancelled')
-    return (cancel_reason === null ? m.withdrawal_line_status : m.line_cancelled_status)({}, { locale });
-  if (orderState !== 'superseded')
-    return DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[state].wire).code]({}, { locale });
-  return successor === undefined
-    ? m.order_superseded({}, { locale })
-    : m.order_superseded_by({ id: String(successor) }, { locale });
+): StaffLine['customerLabel'] {
+  const { locale } = order;
+  if (order.state !== 'superseded') {
+    const { label, language } = viewStatus(deps, locale, order, line);
+    return { text: label, language };
+  }
+  const text =
+    successor === undefined
+      ? m.order_superseded({}, { locale })
+      : m.order_superseded_by({ id: String(successor) }, { locale });
+  return { text, language: locale };
 }

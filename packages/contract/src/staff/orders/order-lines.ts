@@ -1,4 +1,5 @@
 /** The lines of an order in the back office, and the actions on them. */
+import { LOCALES } from '@folio/domain/locale/locale';
 import { LINE_STATES } from '@folio/domain/order/states';
 import { z } from 'zod';
 import { StaffDocumentDetails } from '../document-details.ts';
@@ -58,9 +59,10 @@ export const StaffLine = z.object({
   name: z.string(),
   state: z.enum(LINE_STATES),
   /**
-   * The customer's label (OS-1 to OS-5), or that another order supersedes this one, in the order's language.
+   * The label that the customer sees, in the store's language (OS-1 to OS-5), or that another order supersedes this
+   * one, in the order's.
    */
-  customerLabel: z.string(),
+  customerLabel: z.object({ text: z.string(), language: z.enum(LOCALES) }),
   /** Null for roles without access to the answers. */
   answers: z
     .array(

@@ -57,7 +57,7 @@ describe('a line that staff cancel', () => {
     const byLink = (await (await openedByLink(test, bought.orderId)).view('order', input)).json().value;
     expect(byLink.cancellations).toMatchObject([{ lineId: first, note: '' }]);
     const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
-    expect(shown.lines[0].customerLabel).toBe('Cancelado por la agencia');
+    expect(shown.lines[0].customerLabel.text).toBe('Cancelado por la agencia');
     expect(order.timeline.events.map(({ kind }: { kind: string }) => kind)).toContain('line_cancelled');
     const { id } = await test.deps.db
       .selectFrom('audit_event')

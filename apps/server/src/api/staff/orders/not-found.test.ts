@@ -182,7 +182,7 @@ describe('a withdrawal in the back office', () => {
       },
     ]);
     expect(order.events.map(({ action }: { action: string }) => action)).toContain('contract_withdrawn');
-    expect(order.lines[0]).toMatchObject({ state: 'cancelled', customerLabel: 'Has desistido' });
+    expect(order.lines[0]).toMatchObject({ state: 'cancelled', customerLabel: { text: 'Has desistido' } });
   });
 
   it('[RO-4] shows an accountant the money, and neither words nor subject', async () => {

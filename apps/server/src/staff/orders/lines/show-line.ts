@@ -62,7 +62,7 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
     productName: line.product_name,
     name: maySeeAnswers ? all.names.name : all.names.numberedName,
     state,
-    customerLabel: customerLabel(order, line, all.successor),
+    customerLabel: customerLabel(deps, order, line, all.successor),
     answers: maySeeAnswers
       ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
       : null,

@@ -5,7 +5,7 @@ import { LINE_STATE_TABLE, type LineStage, type LineState } from '@folio/domain/
 import { m } from '@folio/messages';
 import { DISPLAY_LABELS } from '@folio/messages/state-labels';
 import type { Deps } from '../deps.ts';
-import type { Order, OrderLine } from '../orders/orders.queries.ts';
+import type { Order, OrderLine } from './orders.queries.ts';
 
 type OrderFacts = Pick<Order, 'store_id' | 'paid_at' | 'consents_awaited_until'>;
 type LineFacts = Pick<OrderLine, 'state' | 'cancel_reason'>;
