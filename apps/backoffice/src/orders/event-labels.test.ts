@@ -22,6 +22,8 @@ it.each([
     { from: 'a@correo.example', to: 'b@correo.example' },
     'a@correo.example → b@correo.example',
   ],
+  ['quote_made', { count: 5 }, '5 inmuebles'],
+  ['found_ordered', { orderId: 1400000002 }, /1400000002/],
   ['line_taken', {}, null],
 ])('describes an event: %s %j', (action, details, words) => {
   const detail = eventDetail(t, act(action, details), 'es');

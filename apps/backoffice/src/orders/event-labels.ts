@@ -28,6 +28,10 @@ const noteText: ReadDetail = (details) => text(details.text);
 const newEmail: ReadDetail = ({ from, to }) => (text(from) && text(to) ? `${from} → ${to}` : null);
 const stopped: ReadDetail = (details, t) => stoppedText(t, details);
 const successor: ReadDetail = ({ by }) => (by === undefined ? null : String(by));
+const foundCount: ReadDetail = ({ count }, t) =>
+  typeof count === 'number' ? t(m.quotes_act_count, { count }) : null;
+const orderNumber: ReadDetail = ({ orderId }, t) =>
+  orderId === undefined ? null : t(m.quotes_order, { id: String(orderId) });
 const labelled = (value: unknown, toText: (t: Texts, code: string) => string, t: Texts): string | null => {
   const code = text(value);
   return code && toText(t, code);
@@ -86,11 +90,12 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   document_shared: { label: m.staff_act_document_shared },
   document_share_revoked: { label: m.staff_act_document_share_revoked },
   document_removed: { label: m.staff_act_document_removed, detail: fileName },
-  quote_made: { label: m.quotes_act_made },
-  quote_edited: { label: m.quotes_act_edited },
-  quote_sent: { label: m.quotes_act_sent },
-  quote_cancelled: { label: m.quotes_act_cancelled },
-  quote_reopened: { label: m.quotes_act_reopened },
+  quote_made: { label: m.quotes_act_made, detail: foundCount },
+  quote_edited: { label: m.quotes_act_edited, detail: foundCount },
+  quote_sent: { label: m.quotes_act_sent, detail: foundCount },
+  quote_cancelled: { label: m.quotes_act_cancelled, detail: foundCount },
+  quote_reopened: { label: m.quotes_act_reopened, detail: foundCount },
+  found_ordered: { label: m.quotes_act_ordered, detail: orderNumber },
   line_not_found: { label: m.staff_act_line_not_found, detail: refundAndKept },
   line_cancelled: { label: m.staff_act_line_cancelled, detail: refundAndNote },
   order_answered: { label: m.staff_act_order_answered },

@@ -66,6 +66,7 @@ const ORDER_ACTIONS = {
   quote_sent: 'open',
   quote_cancelled: 'open',
   quote_reopened: 'open',
+  found_ordered: 'open',
   note: 'open',
 } as const satisfies Record<string, Visibility>;
 export type OrderAction = keyof typeof ORDER_ACTIONS;

@@ -56,6 +56,12 @@ describe('a quote of found properties', () => {
     const [done] = (await operator.call('GET', `api/orders/${orderId}/quotes`)).json().quotes;
     expect(done).toMatchObject({ state: 'ordered', actions: [] });
     expect(done.lines.filter((line: { order: unknown }) => line.order)).toHaveLength(2);
+    // The history of the query says what was found and sent, and once which order bought from it.
+    const { events } = (await operator.call('GET', `api/orders/${orderId}`)).json();
+    expect(events.slice(0, 2)).toMatchObject([
+      { action: 'found_ordered', lineId, actor: '', details: { orderId: bought } },
+      { action: 'quote_made', lineId, details: { count: 5 } },
+    ]);
   });
 
   it('[AP-6] shows a reader neither the searched person nor the customer’s address', async () => {

@@ -49,7 +49,17 @@ export async function markSent(tx: Tx, deps: Deps, quoteId: string): Promise<voi
 
 type QuoteEvent = 'quote_made' | 'quote_edited' | 'quote_sent' | 'quote_cancelled' | 'quote_reopened';
 
-/** Records what a staff user did with a quote, on the order of its query if it has one. */
+/** Counts the lines of a quote. */
+async function countLines(tx: Tx, quoteId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('quote_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Records what a staff user did with a quote, on the order of its query if it has one, with the found properties. */
 export async function recordQuoteEvent(
   tx: Tx,
   { clock }: Deps,
@@ -64,6 +74,9 @@ export async function recordQuoteEvent(
     actor: staff.email,
     action,
     ...(orderId !== null && { order_id: orderId, line_id: quote.line_id }),
-    details: { quoteId: quote.id, staffId: staff.id },
+    details: {
+      ...{ quoteId: quote.id, staffId: staff.id },
+      ...(orderId !== null && { count: await countLines(tx, quote.id) }),
+    },
   });
 }
