@@ -10,7 +10,7 @@ import { tabLabel } from './debit-labels.ts';
 export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['counts'] }) {
   const t = useTexts();
   return (
-    <nav className="tabs tabs-wrap" aria-label={t(m.debits_tabs)}>
+    <nav className="tabs" aria-label={t(m.debits_tabs)}>
       {DEBIT_TABS.map((item) => (
         <Link key={item} to={links.debits(item)} replace aria-current={item === tab ? 'page' : undefined}>
           {t(tabLabel[item])} <span className="count">{counts[item]}</span>

@@ -81,9 +81,9 @@ export function LineButtons({ order, line, selected }: Props) {
           </Button>
         )}
       </Group>
+      {reason && !line.scheduled && <Reason id={`why-${line.id}`}>{reason}</Reason>}
       <Stopped order={order} line={line} />
       {ask.reason === 'redacted' && <AnothersAnswers lineId={line.id} />}
-      {reason && !line.scheduled && <Reason id={`why-${line.id}`}>{reason}</Reason>}
     </div>
   );
 }

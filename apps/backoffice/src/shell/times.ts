@@ -4,12 +4,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Formats a relative time in its largest whole unit: 'hace 3 h', 'dentro de 2 días'. */
+/** Formats a relative time in its largest whole unit: 'ahora', 'hace 3 h', 'dentro de 2 d'. */
 export function relativeTime(at: Date, now: Date, locale: Locale): string {
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
   const numeric = size < MINUTE ? 'auto' : 'always';
   const format = new Intl.RelativeTimeFormat(LOCALE_TABLE[locale].tag, { style: 'short', numeric });
+  if (size < MINUTE) return format.format(0, 'second');
   if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute');
   if (size < DAY) return format.format(Math.trunc(distance / HOUR), 'hour');
   return format.format(Math.trunc(distance / DAY), 'day');

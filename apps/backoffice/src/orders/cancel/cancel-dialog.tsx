@@ -55,9 +55,7 @@ export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }:
     >
       <form onSubmit={confirm}>
         <Stack gap="sm">
-          <Text fw={600} className="wrap-anywhere">
-            {line.name}
-          </Text>
+          <Text className="wrap-anywhere">{line.name}</Text>
           <Text>{t(ask, { email: order.email, refund: formatPrice(refund, locale) })}</Text>
           {awaitsBank && (
             <Text>{t(m.staff_not_found_refund_waits, { refund: formatPrice(refund, locale) })}</Text>

@@ -50,7 +50,7 @@ export function AskForm({ order, line, askable, close }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text fw={600}>{line.name}</Text>
+        <Text className="wrap-anywhere">{line.name}</Text>
         <Options askable={askable} chosen={ask.options} choose={ask.choose} />
         <Questions ask={ask} />
         <Textarea

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { click, pageText, press, type } from '../../../test/dom.ts';
 import { order, queueRow, queueView } from '../../../test/orders.ts';
 import { eventually, openPage } from '../../../test/screen.tsx';
@@ -18,6 +18,23 @@ describe('the queue', () => {
     openPage('/', answers);
     const link = await screen.findByRole('link', { name: '100000002' });
     expect(link.getAttribute('href')).toBe('/orders/100000002?line=12');
+  });
+
+  it('[OS-8] shows all of a line on a phone, in one column', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
+    happyDOM.setViewport({ width: 360 });
+    onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
+    const subject = 'Avenida de la Muestra 20, 6.º C, A Coruña (A Coruña)';
+    const shown = [queueRow({ subject, hasMessage: true, promisedAt: '2026-11-20T10:00:00.000Z' })];
+    openPage('/', { ...answers, 'GET /api/queue': () => queueView(shown) });
+    const link = await screen.findByRole('link', { name: '100000001' });
+    await eventually(() => expect(screen.getAllByRole('columnheader')).toHaveLength(1));
+    const [cell, ...others] = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+    expect(others).toEqual([]);
+    expect(cell?.contains(link)).toBe(true);
+    for (const words of [subject, 'Nota simple', 'Por tramitar']) expect(cell?.textContent).toContain(words);
+    expect(cell?.querySelector('time')).not.toBeNull();
+    within(cell as HTMLElement).getByRole('img', { name: 'El cliente ha escrito' });
   });
 
   it('says that everything is done if nothing is open', async () => {

@@ -1,0 +1,69 @@
+import type { QueueRow } from '@folio/contract/staff/orders/queue';
+import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
+import { Mail, MessageSquareReply, Paperclip, TriangleAlert } from 'lucide';
+import { Link } from 'react-router';
+import { useTexts } from '../../shell/language.tsx';
+import { RelativeTime } from '../../shell/relative-time.tsx';
+import { StateMark } from '../state-mark.tsx';
+import { SupersededMark } from '../superseded-mark.tsx';
+import { UnpaidMark } from '../unpaid-mark.tsx';
+
+type Props = { readonly row: QueueRow };
+
+/** The line's promised time. */
+export const Due = ({ row }: Props) =>
+  row.promisedAt ? <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} /> : '–';
+
+type LinkProps = Props & { readonly to: (row: QueueRow) => string };
+
+/** The order's number, which leads to it by keyboard. */
+export const OrderLink = ({ row, to }: LinkProps) => (
+  <Link to={to(row)} className="order-id" onClick={(event) => event.stopPropagation()}>
+    {row.orderId}
+  </Link>
+);
+
+/** The line's state, or why nobody works on it. */
+export function State({ row }: Props) {
+  if (row.unpaid) return <UnpaidMark />;
+  return row.superseded ? <SupersededMark by={null} /> : <StateMark state={row.state} />;
+}
+
+/** Names the line by its subject first, since many lines are of one product, after the marks of what is new. */
+export function LineName({ row }: Props) {
+  return (
+    <>
+      <Marks row={row} />
+      <span title={row.name}>
+        {row.subject === '' ? (
+          row.product
+        ) : (
+          <>
+            {row.subject} <span className="quiet">· {row.product}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Marks({ row }: Props) {
+  const t = useTexts();
+  return (
+    <>
+      {row.unlisted && (
+        <Icon of={TriangleAlert} className="unlisted-mark" size={14} title={t(m.staff_answer_unlisted)} />
+      )}
+      {row.answered && (
+        <Icon of={MessageSquareReply} className="answered-mark" size={14} title={t(m.ask_answered_mark)} />
+      )}
+      {row.hasNewFiles && (
+        <Icon of={Paperclip} className="answered-mark" size={14} title={t(m.staff_files_new)} />
+      )}
+      {row.hasMessage && (
+        <Icon of={Mail} className="answered-mark" size={14} title={t(m.staff_thread_open)} />
+      )}
+    </>
+  );
+}
