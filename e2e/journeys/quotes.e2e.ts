@@ -73,7 +73,7 @@ test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’
 
   // Both are sub-lines of the query in the operator's queue, who delivers them.
   await office.goto(`${shopUrl}/backoffice/orders/${orderId}?tab=closed`);
-  await expect(office.getByRole('link', { name: `Sublínea de la consulta ${queryId}` })).toHaveCount(2);
+  await expect(office.getByRole('link', { name: `De la consulta ${queryId}` })).toHaveCount(2);
   for (const text of ['Calle Inventada 3', 'Finca 568'])
     await uploadAndDeliver(office.getByRole('article').filter({ hasText: text }));
   await office.context().close();

@@ -178,7 +178,7 @@ describe('the order', () => {
 
   it.each([
     [{ refund: 1421, awaitsBank: false }, '14,21 € vuelven al cliente.'],
-    [{ refund: 0, awaitsBank: false }, 'No queda nada de su dinero por devolver.'],
+    [{ refund: 0, awaitsBank: false }, 'No queda dinero por devolver.'],
     [{ refund: 1421, awaitsBank: true }, '14,21 € esperan a lo que decida el banco del cliente.'],
   ])('[OS-8] says of a line about to be marked as not found what comes back: %o', async (money, words) => {
     const scheduled = { ...DELIVERY, action: 'not_found' as const, ...money };

@@ -56,7 +56,7 @@ function open(answers: Answers = {}) {
 }
 const deliver = async () => click(await screen.findByRole('button', { name: 'Marcar como listo' }));
 const undoButtons = () => screen.queryAllByRole('button', { name: 'Deshacer' });
-const ANSWERED = 'No se ha entregado: el cliente acaba de responder.';
+const ANSWERED = 'No se ha entregado: el cliente ha respondido entretanto.';
 
 describe('[OS-8] an action that is stopped before it is performed', () => {
   it('counts down no longer, says why, and keeps its document', async () => {
@@ -91,7 +91,7 @@ describe('[OS-8] an action that is stopped before it is performed', () => {
   it('says so on the line until staff go on with it, and in the history', async () => {
     const { set } = open();
     set(stopped('changed', 'not_found', 'marta@folio.example'));
-    const words = 'No se ha marcado como no encontrada: ha cambiado lo que se devuelve.';
+    const words = 'No se ha marcado como no encontrada: ha cambiado el importe que se devuelve.';
     await eventually(() => expect(screen.getByRole('article').textContent).toContain(words));
     const item = () => screen.getAllByRole('listitem').find((one) => one.textContent?.includes(words));
     expect(item()?.textContent).toContain('Acción parada');
@@ -107,7 +107,7 @@ describe('[OS-8] an action that is stopped before it is performed', () => {
     await screen.findByRole('article');
     set(stopped('withdrawn', 'cancel', 'marta@folio.example'));
     await eventually(() =>
-      expect(pageText()).toContain('marta@folio.example: No se ha cancelado: el cliente acaba de desistir.'),
+      expect(pageText()).toContain('marta@folio.example: No se ha cancelado: el cliente ha desistido entretanto.'),
     );
   });
 });

@@ -44,7 +44,7 @@ it('[RO-4] marks what the customer wrote as seen, once it is on the screen', asy
 
 it('says of the contact form that nobody has proven to be the customer', async () => {
   open({ 'GET /api/orders/:orderId/messages': () => ({ messages: [message({ isProven: false })] }) });
-  await eventually(() => expect(pageText()).toContain('sin comprobar que sea el cliente'));
+  await eventually(() => expect(pageText()).toContain('no sabemos si es el cliente'));
 });
 
 it('sends an answer, and keeps it if the line is down', async () => {
