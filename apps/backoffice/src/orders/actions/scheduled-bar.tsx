@@ -1,7 +1,7 @@
 import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useMe } from '../../session/me.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
@@ -30,7 +30,7 @@ export function ScheduledBar({ order, lineId, scheduled }: Props) {
     if (isOwn && !isUndoKnown(lineId)) return rememberUndo(lineId, () => mutate(lineId));
   }, [isOwn, lineId, mutate]);
   return (
-    <div>
+    <Stack gap={4}>
       <Group gap="xs" justify="flex-end">
         <Button variant="default" loading={isPending} onClick={() => mutate(lineId)}>
           {t(m.staff_undo)}
@@ -40,6 +40,6 @@ export function ScheduledBar({ order, lineId, scheduled }: Props) {
         {scheduledText(t, locale, order, scheduled, seconds)}{' '}
         {t(m.staff_scheduled_by, { name: scheduled.by })}
       </p>
-    </div>
+    </Stack>
   );
 }

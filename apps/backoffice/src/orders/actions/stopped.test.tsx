@@ -107,7 +107,9 @@ describe('[OS-8] an action that is stopped before it is performed', () => {
     await screen.findByRole('article');
     set(stopped('withdrawn', 'cancel', 'marta@folio.example'));
     await eventually(() =>
-      expect(pageText()).toContain('marta@folio.example: No se ha cancelado: el cliente ha desistido entretanto.'),
+      expect(pageText()).toContain(
+        'marta@folio.example: No se ha cancelado: el cliente ha desistido entretanto.',
+      ),
     );
   });
 });

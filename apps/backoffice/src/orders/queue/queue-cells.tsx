@@ -40,7 +40,7 @@ export function LineName({ row }: Props) {
           row.product
         ) : (
           <>
-            {row.subject} <span className="quiet">· {row.product}</span>
+            {row.subject} <span className="quiet queue-product">{row.product}</span>
           </>
         )}
       </span>
