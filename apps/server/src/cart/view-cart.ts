@@ -22,7 +22,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
 import { selectOrderedByLink } from './quotes/quote-copies.queries.ts';
-import { viewCopies } from './quotes/view-copies.ts';
+import { viewCopies } from './quotes/quote-problem.ts';
 
 export const EMPTY_CART: CartView = {
   lines: [],

@@ -35,9 +35,9 @@ function rejectIncomplete(remedy: Remedy, locale: Locale): Rejected {
 }
 
 /** Returns the rejection of a cart with a quote that cannot be ordered, or not as a whole (AP-6). */
-export const rejectQuote = ({ code, quoteId }: QuoteProblem, locale: Locale): Rejected => ({
-  ...rejectCheckout(`quote_${code}`, QUOTE_TEXTS[code]({}, { locale })),
-  ...(quoteId !== undefined && { quoteId }),
+export const rejectQuote = (problem: QuoteProblem, locale: Locale): Rejected => ({
+  ...rejectCheckout(`quote_${problem.code}`, QUOTE_TEXTS[problem.code]({}, { locale })),
+  ...('quoteId' in problem && problem.quoteId !== null && { quoteId: problem.quoteId }),
 });
 
 const QUOTE_TEXTS = {

@@ -1,3 +1,4 @@
+import type { CartView } from '@folio/contract/views/cart';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { links } from '../links.ts';
@@ -8,7 +9,9 @@ const TEXTS = {
   ordered: m.cart_quote_ordered,
   ended: m.cart_quote_ended,
   changed: m.cart_quote_changed,
-};
+  partial: m.cart_quote_partial,
+  picked: m.cart_quote_picked,
+} satisfies Record<NonNullable<CartView['quoteProblem']>['code'], unknown>;
 
 /** Says that the quote in the cart cannot be ordered as it was opened, and leads to what is left of it (AP-6). */
 export function QuoteNotice() {

@@ -89,11 +89,13 @@ export type CartView = {
    */
   readonly orderedByLink?: readonly { readonly id: string; readonly isPaid: boolean }[];
   /**
-   * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. The page of the
-   * quote shows what is left of it; null for one that is gone.
+   * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. Somebody else
+   * has ordered it, it has ended or was cancelled, it has changed since it was copied, the cart lacks a line of one that
+   * is ordered as a whole, or a query would have more notes than it asked for (EN-13). The page of the quote shows what
+   * is left of it; null for one that is gone.
    */
   readonly quoteProblem?: {
-    readonly code: 'ordered' | 'ended' | 'changed';
+    readonly code: 'ordered' | 'ended' | 'changed' | 'partial' | 'picked';
     readonly quoteId: string | null;
   };
 };

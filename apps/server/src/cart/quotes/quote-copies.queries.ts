@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { sharedFacts } from './find-quote.ts';
 
-/** Why a copy of a shared cart cannot be ordered, with the quote that its reader may open again. */
-export type CopyProblem =
-  | { readonly reason: 'ended' }
-  /** Its source was changed or removed since; its link shows what is left. */
-  | { readonly reason: 'changed'; readonly quoteId: string };
+/**
+ * Why a copy of a shared cart cannot be ordered: its source has ended, or was changed or removed since; then its link
+ * shows what is left.
+ */
+type CopyProblem = 'ended' | 'changed';
 
 type Source = {
-  /** The quote that the cart's copy was opened by. */
-  readonly opened_id: string | null;
+  readonly quote_id: string | null;
   /** Of a staff quote its revision. */
   readonly staff_revision: number | null;
   /** Of a shared cart its last change. */
@@ -33,31 +32,31 @@ export async function copyProblem(
   now: Date,
 ): Promise<CopyProblem | null> {
   const problems = (await selectSources(db, copyIds)).flatMap((source) => sourceProblem(source, now) ?? []);
-  return problems.find(({ reason }) => reason === 'ended') ?? problems[0] ?? null;
+  return problems.find((problem) => problem === 'ended') ?? problems[0] ?? null;
 }
 
 function sourceProblem(source: Source, now: Date): CopyProblem | null {
-  const { opened_id: quoteId, quote_revision: copied, staff_revision: staff, updated_at } = source;
-  if (quoteId === null) return { reason: 'ended' };
-  if (staff !== null) return staff === copied ? null : { reason: 'changed', quoteId };
+  const { quote_id: quoteId, quote_revision: copied, staff_revision: staff, updated_at } = source;
+  if (quoteId === null) return 'ended';
+  if (staff !== null) return staff === copied ? null : 'changed';
   // A cart that is gone, or that its owner has emptied, shows nothing by its link.
-  if (!updated_at || !source.has_lines) return { reason: 'ended' };
+  if (!updated_at || !source.has_lines) return 'ended';
   const { link_cancelled_at } = source;
   const facts = sharedFacts({ updated_at, seen_at: null, link_cancelled_at }, false, now);
-  if (!mayQuote(quoteState(facts, now), 'order')) return { reason: 'ended' };
-  return source.line_revision === copied ? null : { reason: 'changed', quoteId };
+  if (!mayQuote(quoteState(facts, now), 'order')) return 'ended';
+  return source.line_revision === copied ? null : 'changed';
 }
 
 /** Selects the quotes that copies came from, and, where a source is a copy too, those that it came from. */
 async function selectSources(db: Db, copyIds: readonly string[]): Promise<Source[]> {
   const { rows } = await sql<Source>`
     with recursive copy as (
-      select quote_id as opened_id, quote_id, quote_line_id, quote_revision from cart_line where id = any(${copyIds})
+      select quote_id, quote_line_id, quote_revision from cart_line where id = any(${copyIds})
       union
-      select copy.opened_id, source.quote_id, source.quote_line_id, source.quote_revision
+      select source.quote_id, source.quote_line_id, source.quote_revision
       from copy join cart_line source on source.cart_id = copy.quote_id and source.quote_line_id = copy.quote_line_id
     )
-    select copy.opened_id, copy.quote_revision, quote.revision as staff_revision, cart.updated_at,
+    select copy.quote_id, copy.quote_revision, quote.revision as staff_revision, cart.updated_at,
       cart.link_cancelled_at, line.revision as line_revision,
       exists (select from cart_line where cart_id = cart.id) as has_lines
     from copy

@@ -1,28 +1,22 @@
-import { mayQuote } from '@folio/domain/quote/quote-states';
+import type { CartView } from '@folio/contract/views/cart';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
-import { staffQuoteState } from './find-quote.ts';
-import { exceedsQuery } from './query-limit.ts';
-import { copyProblem, selectOrderedByLink } from './quote-copies.queries.ts';
-import { isOrderedElsewhere } from './quotes.queries.ts';
-import { lockQuotesOfLines } from './staff-quotes.queries.ts';
+import { type Copy, problemOfCopies } from './copies-problem.ts';
+import { lockQueries } from './query-limit.ts';
+import { selectOrderedByLink } from './quote-copies.queries.ts';
+import { lockQuotesOfLines, selectQuotesOfCopies } from './staff-quotes.queries.ts';
 
 /**
- * Why a cart with lines of quotes cannot be ordered: somebody else has, the quote has ended or was cancelled, it has
- * changed since it was copied, the cart lacks a line of one that is ordered as a whole, or a query would have more
- * notes than it asked for. `repeated`: the cart's own link was ordered, and its owner has not said that they want it
- * again.
+ * Why a cart with lines of quotes cannot be ordered. `repeated`: the cart's own link was ordered, and its owner has not
+ * said that they want it again.
  */
-export type QuoteProblem = {
-  readonly code: 'ordered' | 'ended' | 'changed' | 'partial' | 'picked' | 'repeated';
-  /** The quote whose page shows it as it is now. */
-  readonly quoteId?: string;
-};
+export type QuoteProblem = NonNullable<CartView['quoteProblem']> | { readonly code: 'repeated' };
 
 /** A cart as far as its own link is concerned. */
 type Shared = { readonly cartId: string; readonly isSeen: boolean };
-type Copy = CartLine & { readonly quote_line_id: string };
+
+const isCopy = (line: CartLine): line is Copy => line.quote_line_id !== null;
 
 /**
  * Returns why a cart cannot be ordered because of a quote, else null. Locks the quotes for the transaction: of two
@@ -35,42 +29,36 @@ export async function quoteProblem(
   lines: readonly CartLine[],
   now: Date,
 ): Promise<QuoteProblem | null> {
-  const copied = lines.filter((line): line is Copy => line.quote_line_id !== null);
+  const copied = lines.filter(isCopy);
   if (copied.length === 0 && !isSeen) return null;
   const own = isSeen ? lines.filter((line) => line.quote_line_id === null) : [];
   // A fixed order prevents deadlocks; the shared cart itself stays unlocked.
-  const locked = [...copied.map((line) => line.quote_line_id), ...own.map(({ id }) => id)].sort();
+  const sources = copied.map((line) => line.quote_line_id);
+  const locked = [...sources, ...own.map(({ id }) => id)].sort();
   await sql`select pg_advisory_xact_lock(hashtextextended('quote-line:' || id, 0))
     from unnest(${locked}::text[]) as locked (id)`.execute(tx);
-  const problem = copied.length > 0 ? await problemOfCopies(tx, cartId, copied, now) : null;
-  if (problem) return problem;
+  if (copied.length > 0) {
+    const staff = await lockQuotesOfLines(tx, sources);
+    await lockQueries(tx, staff.quotes);
+    const problem = await problemOfCopies(tx, cartId, copied, staff, now);
+    if (problem) return problem;
+  }
   const isRepeated = own.length > 0 && (await selectOrderedByLink(tx, cartId)).length > 0;
   return isRepeated ? { code: 'repeated' } : null;
 }
 
-async function problemOfCopies(
-  tx: Tx,
+/** Returns, without a lock, why the copies of a quote in a cart cannot be ordered. The checkout decides again. */
+export async function viewCopies(
+  db: Db,
   cartId: string,
-  copied: readonly Copy[],
+  lines: readonly CartLine[],
   now: Date,
-): Promise<QuoteProblem | null> {
-  const ids = copied.map((line) => line.quote_line_id);
-  const staff = await lockQuotesOfLines(tx, ids);
-  const staffIds = staff.lines.map(({ id }) => id);
-  if (await isOrderedElsewhere(tx, cartId, [...ids, ...staffIds])) return { code: 'ordered' };
-  if (staff.quotes.some((quote) => !mayQuote(staffQuoteState(quote, false, now), 'order')))
-    return { code: 'ended' };
-  const problem = await copyProblem(
-    tx,
-    copied.map(({ id }) => id),
-    now,
+): Promise<CartView['quoteProblem']> {
+  const copied = lines.filter(isCopy);
+  if (copied.length === 0) return undefined;
+  const staff = await selectQuotesOfCopies(
+    db,
+    copied.map((line) => line.quote_line_id),
   );
-  if (problem?.reason === 'ended') return { code: 'ended' };
-  if (problem) return { code: 'changed', quoteId: problem.quoteId };
-  const partial = staff.quotes.find(
-    ({ id, max_picks }) =>
-      max_picks === null && staff.lines.some((line) => line.quote_id === id && !ids.includes(line.id)),
-  );
-  if (partial) return { code: 'partial', quoteId: partial.id };
-  return (await exceedsQuery(tx, staff.quotes, ids)) ? { code: 'picked' } : null;
+  return (await problemOfCopies(db, cartId, copied, staff, now)) ?? undefined;
 }

@@ -63,7 +63,7 @@ const quotesOfCopies = (db: Db, lineIds: readonly string[]) =>
     )
     .orderBy('id');
 
-type QuotesOfCopies = { readonly quotes: StaffQuoteRow[]; readonly lines: StaffQuoteLine[] };
+export type QuotesOfCopies = { readonly quotes: StaffQuoteRow[]; readonly lines: StaffQuoteLine[] };
 
 /** Selects the staff quotes that these lines come from, with all their lines. */
 export async function selectQuotesOfCopies(db: Db, lineIds: readonly string[]): Promise<QuotesOfCopies> {

@@ -145,7 +145,13 @@ describe('a quote of found properties', () => {
     await checkOut(who);
     const reader = await openVisitor(test);
     await pick(reader, quotes[1]?.id ?? '', picks[1] ?? []);
+    const cart = async () => (await reader.view('cart')).json().value;
+    const { lines, quoteProblem } = await cart();
+    expect(quoteProblem).toEqual({ code: 'picked', quoteId: quotes[1]?.id });
     await expect(checkOut(reader)).rejects.toThrow('más notas de las que pediste');
+    await reader.view('deleteLine', { id: lines[0].id });
+    expect((await cart()).quoteProblem).toBeUndefined();
+    expect(await checkOut(reader)).toBeGreaterThan(0);
   });
 
   it('[AP-6] tells its buyer nothing of the reason for the query', async () => {
