@@ -1,3 +1,4 @@
+import { normalize } from '@folio/domain/flow/answers/normalize';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { keptAnswers } from '@folio/domain/quote/kept-answers';
 import type { Deps } from '../../deps.ts';
@@ -9,8 +10,8 @@ import type { QuoteLine } from './quotes.queries.ts';
 
 /**
  * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it, which staff have
- * changed since (AP-6). Choices with a price are not taken over, since the quote's price does not contain them, and
- * nothing of a copy whose answers its reader may not see, or that had other lines.
+ * changed since (AP-6). Choices with a price are not taken over, since the quote's price does not contain them, nor what
+ * is asked for with them alone; nothing is of a copy whose answers its reader may not see, or that had other lines.
  */
 export async function withTypedAnswers(
   deps: Deps,
@@ -33,7 +34,12 @@ export async function withTypedAnswers(
       const { definition, basePrice } = product;
       const priced = keptAnswers(definition, basePrice, typed.answers, today);
       const free = Object.entries(typed.answers).filter(([option]) => !(option in priced));
-      return { ...line, answers: { ...Object.fromEntries(free), ...line.answers } };
+      const answers = { ...Object.fromEntries(free), ...line.answers };
+      const asked = normalize(definition, answers, today);
+      return {
+        ...line,
+        answers: Object.fromEntries(Object.entries(answers).filter(([option]) => option in asked)),
+      };
     }),
   );
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EMAIL, type TestVisitor } from '../../../test/purchase.ts';
+import { dayIn } from '../../../test/staff/quotes.ts';
+import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openVisitor } from '../../../test/visitor.ts';
+
+let test: TestApp;
+let operator: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  operator = await signIn(test, 'operador');
+});
+beforeEach(() => test.setNow());
+afterAll(() => test.close());
+
+const COMPANIES = '15.localhost:3000';
+const COMPANY = 'Muestra Inventada SL';
+const NAMED = { sociedad: { name: COMPANY, region: '', code: null } };
+const NOTE = { productId: 18506, answers: {}, net: 3000, description: '' };
+
+/** A quote by telephone for notes about companies that its customer names. */
+async function makeQuote(lines: readonly object[]): Promise<string> {
+  const rest = { storeId: 15, email: EMAIL, locale: 'es', endsOn: dayIn(test, 10) };
+  const made = await operator.call('POST', 'api/quotes', { ...rest, lines });
+  await operator.call('POST', `api/quotes/${made.json().id}/send`);
+  return made.json().id;
+}
+async function edit(id: string, lines: readonly object[]): Promise<void> {
+  const rest = { revision: 1, email: EMAIL, locale: 'es', endsOn: dayIn(test, 10) };
+  const saved = await operator.call('PUT', `api/quotes/${id}`, { ...rest, lines });
+  expect(saved.statusCode, saved.body).toBe(200);
+}
+const open = async (who: TestVisitor, id: string): Promise<string | null> =>
+  (await who.view('loadQuote', { id })).json().value.edit;
+async function complete(who: TestVisitor, lineId: string | null, raw: object): Promise<string | null> {
+  const sent = await who.view('updateLine', { id: lineId, raw, confirmed: true });
+  expect(sent.json().value).toMatchObject({ ok: true });
+  return sent.json().value.edit;
+}
+/** Returns the answers in the newest cart. */
+async function storedAnswers(): Promise<object[]> {
+  const { cart_id } = await test.deps.db
+    .selectFrom('cart_line')
+    .select('cart_id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const lines = await test.deps.db
+    .selectFrom('cart_line')
+    .select('answers')
+    .where('cart_id', '=', cart_id)
+    .orderBy('position')
+    .execute();
+  return lines.map(({ answers }) => answers);
+}
+
+describe('[AP-6] an edited quote that its reader opens again', () => {
+  it('has what they typed, without choices that cost something and what was asked for with these', async () => {
+    const id = await makeQuote([NOTE]);
+    const who = await openVisitor(test, COMPANIES);
+    const raw = {
+      sociedad: COMPANY,
+      ampliaciones: ['cuentas'],
+      ejercicio_cuentas: 'ultimo',
+      plazo: 'urgente',
+    };
+    await complete(who, await open(who, id), raw);
+    expect(await storedAnswers()).toMatchObject([{ ...raw, ...NAMED }]);
+    await edit(id, [{ ...NOTE, net: 3500 }]);
+    expect(await open(who, id)).toBeNull();
+    expect(await storedAnswers()).toEqual([NAMED]);
+  });
+
+  it('has nothing of a copy whose answers were hidden', async () => {
+    const id = await makeQuote([{ ...NOTE, answers: { sociedad: COMPANY } }]);
+    const who = await openVisitor(test, COMPANIES);
+    expect(await open(who, id)).toBeNull();
+    expect(await storedAnswers()).toMatchObject([NAMED]);
+    await edit(id, [NOTE]);
+    const line = await who.view('line', { id: await open(who, id) });
+    expect(line.body).not.toContain(COMPANY);
+    expect(await storedAnswers()).toEqual([{}]);
+  });
+
+  it('has nothing of a copy with other lines, whose places may be others’ by now', async () => {
+    const id = await makeQuote([NOTE, { ...NOTE, description: 'La segunda' }]);
+    const who = await openVisitor(test, COMPANIES);
+    await complete(who, await open(who, id), { sociedad: COMPANY });
+    expect(await storedAnswers()).toMatchObject([NAMED, {}]);
+    await edit(id, [{ ...NOTE, description: 'La segunda' }]);
+    await open(who, id);
+    expect(await storedAnswers()).toEqual([{}]);
+  });
+});
