@@ -1,5 +1,5 @@
 import { quoteCalls } from '@folio/contract/staff/quotes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { parseOrderId } from '../../orders/find-order.ts';
@@ -12,12 +12,17 @@ import { reopenQuote } from '../../staff/quotes/reopen-quote.ts';
 import { sendQuote } from '../../staff/quotes/send-quote.ts';
 import { showOrderQuotes } from '../../staff/quotes/show-order-quotes.ts';
 import { showQuotes } from '../../staff/quotes/show-quotes.ts';
+import type { Staff } from '../../staff/users/staff.ts';
 import { staffKey } from './staff-key.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
 const read = { permission: 'quotes.read' } as const;
 const manage = { permission: 'quotes.manage' } as const;
+
+/** Returns the idempotency key of a call that makes or edits a quote: the same key with another body is rejected. */
+const quoteKey = (request: FastifyRequest, staff: Staff, route: string) =>
+  staffKey(request, staff, route, JSON.stringify(request.body));
 
 /** Adds the routes for quotes: their list, making, sending, cancelling and reopening (AP-6). */
 export function quoteRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -58,7 +63,7 @@ function makeRoutes(scope: FastifyInstance, deps: Deps): void {
     config: manage,
     handler: (request) => {
       const staff = requireStaff(request);
-      const key = staffKey(request, staff, 'quote', JSON.stringify(request.body));
+      const key = quoteKey(request, staff, 'quote');
       return makePhoneQuote(deps, staff, request.body, key);
     },
   });
@@ -68,7 +73,7 @@ function makeRoutes(scope: FastifyInstance, deps: Deps): void {
     handler: (request) => {
       const staff = requireStaff(request);
       const { lineId } = request.params;
-      const key = staffKey(request, staff, `quote:${lineId}`, JSON.stringify(request.body));
+      const key = quoteKey(request, staff, `quote:${lineId}`);
       return makeFoundQuote(deps, staff, lineId, request.body, key);
     },
   });
@@ -87,7 +92,7 @@ function changeRoutes(scope: FastifyInstance, deps: Deps): void {
     handler: (request) => {
       const { params, body } = request;
       const staff = requireStaff(request);
-      const key = staffKey(request, staff, `quote-edit:${params.quoteId}`, JSON.stringify(body));
+      const key = quoteKey(request, staff, `quote-edit:${params.quoteId}`);
       return editPhoneQuote(deps, staff, params.quoteId, body, key);
     },
   });
@@ -97,7 +102,7 @@ function changeRoutes(scope: FastifyInstance, deps: Deps): void {
     handler: (request) => {
       const { params, body } = request;
       const staff = requireStaff(request);
-      const key = staffKey(request, staff, `quote-edit:${params.quoteId}`, JSON.stringify(body));
+      const key = quoteKey(request, staff, `quote-edit:${params.quoteId}`);
       return editFoundQuote(deps, staff, params.quoteId, body, key);
     },
   });

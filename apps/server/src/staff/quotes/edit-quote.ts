@@ -25,6 +25,7 @@ import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import type { Staff } from '../users/staff.ts';
 import { changeQuoteIn, showQuote } from './change-quote.ts';
 import { foundLines, type QuotedLine } from './found-lines.ts';
+import { lockQuery } from './lock-query.ts';
 import { countPicked } from './make-found-quote.ts';
 import { readQuoteEmail } from './make-phone-quote.ts';
 import { markSent, recordQuoteEvent } from './mark-sent.ts';
@@ -32,7 +33,6 @@ import { phoneLines } from './phone-lines.ts';
 import { picksLeft } from './quotable-query.ts';
 import { quoteEnd } from './quote-end.ts';
 import { replaceLines, toRows } from './quotes.queries.ts';
-import { requireQuotable } from './read-query.ts';
 
 /**
  * Returns a quote as staff entered it.
@@ -114,7 +114,7 @@ export const editFoundQuote = (
 ): Promise<StaffQuote> =>
   edit(deps, staff, { id, revision, key }, async (tx, quote, store) => {
     if (quote.line_id === null) throw notFound();
-    const { order, line } = await requireQuotable(tx, deps, quote.line_id);
+    const { order, line } = await lockQuery(tx, deps, quote.line_id, 'quote_state');
     const left = picksLeft(line.answers, await countPicked(tx, line.id));
     if (left === 0) throw new HttpError(409, 'quote_picked');
     // All notes of a quote have one price, which it has frozen.

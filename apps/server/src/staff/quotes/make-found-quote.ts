@@ -7,22 +7,15 @@ import {
   selectStaffQuoteLines,
 } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  lockOrder,
-  type Order,
-  type OrderLine,
-  selectOrderLines,
-  selectOrderOfLine,
-} from '../../orders/orders.queries.ts';
-import { requireUnerased } from '../../orders/require-unerased.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import type { Staff } from '../users/staff.ts';
 import { showQuote } from './change-quote.ts';
 import { foundLines } from './found-lines.ts';
+import { lockQuery } from './lock-query.ts';
 import { markSent, recordQuoteEvent } from './mark-sent.ts';
-import { isQuotable, picksLeft } from './quotable-query.ts';
+import { picksLeft } from './quotable-query.ts';
 import { quoteEnd } from './quote-end.ts';
 import { insertQuote, toRows } from './quotes.queries.ts';
 
@@ -40,9 +33,7 @@ export async function makeFoundQuote(
   key: IdempotencyKey | undefined,
 ): Promise<StaffQuote> {
   const { answer } = await once(deps.db, deps.clock(), key, async (tx) => {
-    const { order, line } = await lockQuery(tx, lineId);
-    requireUnerased(order);
-    if (!(await isQuotable(deps, order, line))) throw new HttpError(409, 'quote_query');
+    const { order, line } = await lockQuery(tx, deps, lineId, 'quote_query');
     const left = picksLeft(line.answers, await countPicked(tx, lineId));
     if (left === 0) throw new HttpError(409, 'quote_picked');
     const store = deps.catalogue.current().stores.get(order.store_id);
@@ -62,14 +53,6 @@ export async function makeFoundQuote(
     return { status: 200, answer: { id } };
   });
   return showQuote(deps.db, deps, staff, answer.id);
-}
-
-async function lockQuery(tx: Tx, lineId: number): Promise<{ order: Order; line: OrderLine }> {
-  const orderId = await selectOrderOfLine(tx, lineId);
-  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
-  const line = order && (await selectOrderLines(tx, order.id)).find(({ id }) => id === lineId);
-  if (!order || !line) throw notFound();
-  return { order, line };
 }
 
 /** Counts the notes that a query's customer has ordered from its quotes. */

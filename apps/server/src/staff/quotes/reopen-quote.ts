@@ -2,9 +2,9 @@ import type { StaffQuote } from '@folio/contract/staff/quotes';
 import type { Deps } from '../../deps.ts';
 import type { Staff } from '../users/staff.ts';
 import { changeQuote } from './change-quote.ts';
+import { requireQuery } from './lock-query.ts';
 import { recordQuoteEvent } from './mark-sent.ts';
 import { quoteEnd } from './quote-end.ts';
-import { requireQuery } from './read-query.ts';
 
 /**
  * Opens an expired or cancelled quote again, at its prices, until a new day.

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Staff } from '../users/staff.ts';
 import { changeQuote } from './change-quote.ts';
+import { requireQuery } from './lock-query.ts';
 import { markSent, recordQuoteEvent, wasSentJustNow } from './mark-sent.ts';
-import { requireQuery } from './read-query.ts';
 
 /**
  * Mails a quote's link to its customer, the first time or again.
