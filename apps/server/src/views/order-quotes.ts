@@ -2,7 +2,7 @@ import type { OrderQuoteView } from '@folio/contract/views/order-page';
 import { dayText } from '@folio/domain/date/day-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { mayQuote } from '@folio/domain/quote/quote-states';
-import { staffQuoteState } from '../cart/quotes/find-quote.ts';
+import { staffQuoteState } from '../cart/quotes/quote-facts.ts';
 import {
   type StaffQuoteRow,
   selectOrderedLines,

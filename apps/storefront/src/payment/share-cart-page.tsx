@@ -17,7 +17,7 @@ export function Component() {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const isOpen = mayQuote(link.state, 'order');
-  const action = mayQuote(link.state, 'reopen') ? 'reopen' : 'cancel';
+  const action = link.mayReopen ? 'reopen' : 'cancel';
   return (
     <div className="quote">
       <PageTitle title={m.cart_share_title({}, { locale })} index={false} />
@@ -25,7 +25,7 @@ export function Component() {
       <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>
       {isOpen && <CopyLink id="cart-link" url={link.url} />}
       <p role="status">{STATE_TEXTS[link.state]({ until: link.until }, { locale })}</p>
-      {mayQuote(link.state, action) && (
+      {(link.mayReopen || isOpen) && (
         <Form method="post">
           <FormKeys />
           <input type="hidden" name="action" value={action} />

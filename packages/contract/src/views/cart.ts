@@ -51,6 +51,8 @@ export type CartLinkView = {
   readonly state: QuoteState;
   /** The day on which it ends, in the visitor's language. */
   readonly until: string;
+  /** Its owner may open it again: what it contains has not ended by somebody else's quote. */
+  readonly mayReopen: boolean;
 };
 
 export type CartLineView = {

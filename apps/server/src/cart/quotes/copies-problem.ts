@@ -1,8 +1,6 @@
 import type { CartView } from '@folio/contract/views/cart';
-import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
-import { staffQuoteState } from './find-quote.ts';
 import { exceedsQuery } from './query-limit.ts';
 import { copyProblem } from './quote-copies.queries.ts';
 import { isOrderedElsewhere } from './quotes.queries.ts';
@@ -39,7 +37,6 @@ async function decide(
 ): Promise<Problem['code'] | null> {
   const ids = copied.map((line) => line.quote_line_id);
   if (await isOrderedElsewhere(db, cartId, [...ids, ...lines.map(({ id }) => id)])) return 'ordered';
-  if (quotes.some((quote) => !mayQuote(staffQuoteState(quote, false, now), 'order'))) return 'ended';
   const problem = await copyProblem(
     db,
     copied.map(({ id }) => id),

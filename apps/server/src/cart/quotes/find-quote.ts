@@ -1,16 +1,9 @@
-import { type QuoteFacts, type QuoteState, quoteState } from '@folio/domain/quote/quote-states';
-import type { Selectable } from 'kysely';
-import type { CartTable } from '../../platform/db/cart-tables.ts';
+import { type QuoteState, quoteState } from '@folio/domain/quote/quote-states';
 import type { Db } from '../../platform/db/connect.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { SESSION_MS } from '../../visitors/begin-session.ts';
-import {
-  type QuoteLine,
-  type QuoteOrder,
-  selectOrdersOfLines,
-  selectQuoteOrders,
-  selectSharedLines,
-} from './quotes.queries.ts';
+import { findSharedCart } from './find-shared-cart.ts';
+import { staffQuoteState } from './quote-facts.ts';
+import { type QuoteLine, type QuoteOrder, selectOrdersOfLines } from './quotes.queries.ts';
 import {
   type StaffQuoteRow,
   selectStaffQuote,
@@ -32,19 +25,6 @@ export type FoundQuote = {
   readonly isStaff: boolean;
 };
 
-/** Returns the state of a staff quote. */
-export const staffQuoteState = (quote: StaffQuoteRow, isOrdered: boolean, now: Date): QuoteState =>
-  quoteState(
-    {
-      sentAt: quote.sent_at,
-      seenAt: quote.seen_at,
-      cancelledAt: quote.cancelled_at,
-      endsAt: quote.ends_at,
-      isOrdered,
-    },
-    now,
-  );
-
 /** Finds a store's quote (AP-6); undefined for an unknown id, an empty cart, or a quote that is not sent yet. */
 export async function findQuote(
   db: Db,
@@ -55,14 +35,11 @@ export async function findQuote(
   if (!isUuid(id)) return undefined;
   const staff = await selectStaffQuote(db, id);
   if (staff) return staff.store_id === storeId ? findStaffQuote(db, staff, now) : undefined;
-  const lines = await selectSharedLines(db, storeId, id);
-  const orders = await selectQuoteOrders(db, storeId, id, lines);
-  if (lines.length === 0 && orders.length === 0) return undefined;
-  const cart = await selectSharedCart(db, id);
-  const facts = sharedFacts(cart, orders.length > 0, now);
-  const { endsAt } = facts;
+  const shared = await findSharedCart(db, storeId, id, now);
+  if (!shared) return undefined;
+  const { facts, lines, orders } = shared;
   const rest = { descriptions: [], maxPicks: null, isStaff: false };
-  return { state: quoteState(facts, now), endsAt, lines, orders, ...rest };
+  return { state: quoteState(facts, now), endsAt: facts.endsAt, lines, orders, ...rest };
 }
 
 async function findStaffQuote(db: Db, quote: StaffQuoteRow, now: Date): Promise<FoundQuote | undefined> {
@@ -84,25 +61,3 @@ async function findStaffQuote(db: Db, quote: StaffQuoteRow, now: Date): Promise<
     isStaff: true,
   };
 }
-
-/** Selects what decides the state of a cart's link. */
-export const selectSharedCart = (db: Db, cartId: string): Promise<SharedCart | undefined> =>
-  db
-    .selectFrom('cart')
-    .select(['updated_at', 'seen_at', 'link_cancelled_at'])
-    .where('id', '=', cartId)
-    .executeTakeFirst();
-
-type SharedCart = Pick<Selectable<CartTable>, 'updated_at' | 'seen_at' | 'link_cancelled_at'>;
-
-/**
- * Returns the facts of a cart's link. It needs no sending, and works as long as an unfinished cart is stored, from the
- * cart's last change.
- */
-export const sharedFacts = (cart: SharedCart | undefined, isOrdered: boolean, now: Date): QuoteFacts => ({
-  sentAt: cart?.updated_at ?? now,
-  seenAt: cart?.seen_at ?? null,
-  cancelledAt: cart?.link_cancelled_at ?? null,
-  endsAt: new Date((cart?.updated_at ?? now).getTime() + SESSION_MS),
-  isOrdered,
-});

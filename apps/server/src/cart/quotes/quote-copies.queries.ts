@@ -1,7 +1,7 @@
-import { mayQuote, quoteState } from '@folio/domain/quote/quote-states';
-import { sql } from 'kysely';
+import { mayQuote, type QuoteFacts, quoteState } from '@folio/domain/quote/quote-states';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import { sharedFacts } from './find-quote.ts';
+import { sharedFacts } from './quote-facts.ts';
 
 /**
  * Why a copy of a shared cart cannot be ordered: its source has ended, or was changed or removed since; then its link
@@ -11,11 +11,14 @@ type CopyProblem = 'ended' | 'changed';
 
 type Source = {
   readonly quote_id: string | null;
-  /** Of a staff quote its revision. */
+  /** Of a staff quote its revision; null for a shared cart. */
   readonly staff_revision: number | null;
+  readonly sent_at: Date | null;
+  readonly ends_at: Date | null;
+  /** When the quote was cancelled, or the link of the cart. */
+  readonly cancelled_at: Date | null;
   /** Of a shared cart its last change. */
   readonly updated_at: Date | null;
-  readonly link_cancelled_at: Date | null;
   /** The shared line's revision; null if it is gone. */
   readonly line_revision: number | null;
   readonly has_lines: boolean;
@@ -23,7 +26,7 @@ type Source = {
 };
 
 /**
- * Returns why copies in a cart cannot be ordered as they are, else null. A copy of a copy needs every cart on its way:
+ * Returns why copies in a cart cannot be ordered as they are, else null. A copy of a copy needs every quote on its way:
  * each owner may cancel their link, change or remove the line, and empty the cart.
  */
 export async function copyProblem(
@@ -31,34 +34,52 @@ export async function copyProblem(
   copyIds: readonly string[],
   now: Date,
 ): Promise<CopyProblem | null> {
-  const problems = (await selectSources(db, copyIds)).flatMap((source) => sourceProblem(source, now) ?? []);
+  const sources = await selectSources(db, sql`id = any(${copyIds})`);
+  const problems = sources.flatMap((source) => sourceProblem(source, now) ?? []);
   return problems.find((problem) => problem === 'ended') ?? problems[0] ?? null;
 }
 
+/**
+ * Selects when the copies in a shared cart end: as the first of the quotes on their way, and at once where one of them
+ * cannot be ordered any more; null for a cart without copies.
+ */
+export async function selectCopiesEnd(db: Db, cartId: string, now: Date): Promise<Date | null> {
+  const sources = await selectSources(db, sql`cart_id = ${cartId} and quote_line_id is not null`);
+  if (sources.length === 0) return null;
+  const ends = sources.map((source) => {
+    const end = sourceFacts(source, now).endsAt.getTime();
+    return sourceProblem(source, now) ? Math.min(end, now.getTime()) : end;
+  });
+  return new Date(Math.min(...ends));
+}
+
+function sourceFacts({ ends_at, updated_at, ...source }: Source, now: Date): QuoteFacts {
+  const facts = { seenAt: null, cancelledAt: source.cancelled_at, isOrdered: false };
+  if (ends_at) return { ...facts, sentAt: source.sent_at, endsAt: ends_at };
+  const cart = updated_at && { updated_at, seen_at: null, link_cancelled_at: source.cancelled_at };
+  return sharedFacts(cart ?? undefined, false, now);
+}
+
 function sourceProblem(source: Source, now: Date): CopyProblem | null {
-  const { quote_id: quoteId, quote_revision: copied, staff_revision: staff, updated_at } = source;
-  if (quoteId === null) return 'ended';
-  if (staff !== null) return staff === copied ? null : 'changed';
+  const { quote_revision: copied, staff_revision, updated_at, has_lines } = source;
+  const isGone = staff_revision === null && (!updated_at || !has_lines);
   // A cart that is gone, or that its owner has emptied, shows nothing by its link.
-  if (!updated_at || !source.has_lines) return 'ended';
-  const { link_cancelled_at } = source;
-  const facts = sharedFacts({ updated_at, seen_at: null, link_cancelled_at }, false, now);
-  if (!mayQuote(quoteState(facts, now), 'order')) return 'ended';
-  return source.line_revision === copied ? null : 'changed';
+  if (isGone || !mayQuote(quoteState(sourceFacts(source, now), now), 'order')) return 'ended';
+  return (staff_revision ?? source.line_revision) === copied ? null : 'changed';
 }
 
 /** Selects the quotes that copies came from, and, where a source is a copy too, those that it came from. */
-async function selectSources(db: Db, copyIds: readonly string[]): Promise<Source[]> {
+async function selectSources(db: Db, isCopy: RawBuilder<unknown>): Promise<Source[]> {
   const { rows } = await sql<Source>`
     with recursive copy as (
-      select quote_id, quote_line_id, quote_revision from cart_line where id = any(${copyIds})
+      select quote_id, quote_line_id, quote_revision from cart_line where ${isCopy}
       union
       select source.quote_id, source.quote_line_id, source.quote_revision
       from copy join cart_line source on source.cart_id = copy.quote_id and source.quote_line_id = copy.quote_line_id
     )
-    select copy.quote_id, copy.quote_revision, quote.revision as staff_revision, cart.updated_at,
-      cart.link_cancelled_at, line.revision as line_revision,
-      exists (select from cart_line where cart_id = cart.id) as has_lines
+    select copy.quote_id, copy.quote_revision, quote.revision as staff_revision, quote.sent_at, quote.ends_at,
+      cart.updated_at, coalesce(quote.cancelled_at, cart.link_cancelled_at) as cancelled_at,
+      line.revision as line_revision, exists (select from cart_line where cart_id = cart.id) as has_lines
     from copy
     left join quote on quote.id = copy.quote_id
     left join cart on cart.id = copy.quote_id

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Order } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
+import { selectQuotesOfCopies } from './staff-quotes.queries.ts';
 
 /** A line to copy into a cart; `quote_line_id` is set if it comes from a quote, `quoted_net` if from a staff quote. */
 export type SourceLine = Pick<
@@ -52,22 +53,22 @@ const closingOrders = (db: Db) =>
     .orderBy('customer_order.id', 'desc');
 
 /**
- * Selects the orders that close a shared cart, newest first: those with one of its lines. A cart without lines may have
- * been emptied by the payment of its own order.
+ * Selects the orders that close a shared cart, newest first: those with one of its lines, or of the staff quotes that
+ * these come from. A cart without lines may have been emptied by the payment of its own order.
  */
-export async function selectQuoteOrders(
+export async function selectSharedOrders(
   db: Db,
   storeId: number,
-  quoteId: string,
+  cartId: string,
   lines: readonly QuoteLine[],
 ): Promise<QuoteOrder[]> {
-  if (lines.length > 0)
-    return selectOrdersOfLines(
-      db,
-      lines.map(({ quote_line_id }) => quote_line_id),
-    );
+  if (lines.length > 0) {
+    const ids = lines.map(({ quote_line_id }) => quote_line_id);
+    const staff = await selectQuotesOfCopies(db, ids);
+    return selectOrdersOfLines(db, [...ids, ...staff.lines.map(({ id }) => id)]);
+  }
   return closingOrders(db)
-    .where('customer_order.cart_id', '=', quoteId)
+    .where('customer_order.cart_id', '=', cartId)
     .where('customer_order.store_id', '=', storeId)
     .execute();
 }

@@ -6,9 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Visitor, WithVisitor, withCartChanged } from '../../visitors/visitor.ts';
 import { bumpCart, lockCart } from '../cart.queries.ts';
-import { selectSharedCart, sharedFacts } from './find-quote.ts';
+import { findSharedCart } from './find-shared-cart.ts';
 import { selectOrderedByLink } from './quote-copies.queries.ts';
-import { selectQuoteOrders, selectSharedLines } from './quotes.queries.ts';
 
 /** Returns the link by which somebody else pays the visitor's cart (AP-6), or null while the cart is empty. */
 export const viewCartLink = (deps: Deps, visitor: Visitor): Promise<CartLinkView | null> =>
@@ -28,7 +27,7 @@ export function changeCartLink(
   return deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     const link = await readLink(tx, deps, visitor);
-    if (!link || !mayQuote(link.state, action)) return link;
+    if (!link || !(action === 'reopen' ? link.mayReopen : mayQuote(link.state, action))) return link;
     const now = deps.clock();
     const change =
       action === 'cancel' ? { link_cancelled_at: now } : { link_cancelled_at: null, updated_at: now };
@@ -70,14 +69,16 @@ async function readLink(
   { session, store, locale }: Visitor,
 ): Promise<CartLinkView | null> {
   const cartId = session?.cart_id;
-  const cart = cartId ? await selectSharedCart(db, cartId) : undefined;
-  const lines = cart && cartId ? await selectSharedLines(db, store.id, cartId) : [];
-  if (!cart || !cartId || lines.length === 0) return null;
-  const orders = await selectQuoteOrders(db, store.id, cartId, lines);
-  const facts = sharedFacts(cart, orders.length > 0, clock());
+  const now = clock();
+  const cart = cartId ? await findSharedCart(db, store.id, cartId, now) : undefined;
+  if (!cartId || !cart || cart.lines.length === 0) return null;
+  const { facts, copiesEnd } = cart;
+  const state = quoteState(facts, now);
   return {
     url: `${storeOrigin(config, store)}/customer/payment/quote/${cartId}`,
-    state: quoteState(facts, clock()),
+    state,
     until: dayText(facts.endsAt.toISOString(), locale, store.timeZone),
+    // Its owner cannot open again what has ended by somebody else's quote.
+    mayReopen: mayQuote(state, 'reopen') && (copiesEnd === null || copiesEnd > now),
   };
 }

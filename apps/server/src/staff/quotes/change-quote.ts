@@ -1,6 +1,6 @@
 import type { StaffQuote } from '@folio/contract/staff/quotes';
 import { mayQuote, type QuoteAction } from '@folio/domain/quote/quote-states';
-import { staffQuoteState } from '../../cart/quotes/find-quote.ts';
+import { staffQuoteState } from '../../cart/quotes/quote-facts.ts';
 import {
   lockStaffQuote,
   type StaffQuoteRow,

@@ -1,6 +1,6 @@
 import type { QuotesQuery, QuotesView, StaffQuote } from '@folio/contract/staff/quotes';
 import { mayQuote, QUOTE_ACTIONS } from '@folio/domain/quote/quote-states';
-import { staffQuoteState } from '../../cart/quotes/find-quote.ts';
+import { staffQuoteState } from '../../cart/quotes/quote-facts.ts';
 import {
   type StaffQuoteLine,
   type StaffQuoteRow,
