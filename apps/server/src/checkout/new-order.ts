@@ -11,7 +11,7 @@ import type { LedgerEntryTable } from '../platform/db/payment-tables.ts';
 import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
-import { type LockedCart, orderRow, type PricedOrder } from './order-row.ts';
+import { type OrderedCart, orderRow, type PricedOrder } from './order-row.ts';
 import type { OwnAnswers } from './quotes/quoted-answers.ts';
 import type { PricedLine } from './reprice-cart.ts';
 
@@ -42,7 +42,7 @@ export type NewOrder = {
 export function newOrder(
   visitor: Visitor,
   id: number,
-  cart: LockedCart,
+  cart: OrderedCart,
   priced: PricedOrder,
   method: PaymentMethod,
   input: CheckoutInput,

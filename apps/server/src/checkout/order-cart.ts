@@ -1,5 +1,6 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { bumpCart, updatePrices } from '../cart/cart.queries.ts';
+import { selectQuotesOnWay } from '../cart/quotes/quote-copies.queries.ts';
 import { quoteProblem } from '../cart/quotes/quote-problem.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +18,7 @@ import { insertOrder } from './insert-order.queries.ts';
 import { newOrder, paidOrder } from './new-order.ts';
 import { unannouncedChange } from './notices/price-change-notice.ts';
 import { unshownTexts } from './notices/text-change-notice.ts';
-import type { LockedCart } from './order-row.ts';
+import type { LockedCart, OrderedCart } from './order-row.ts';
 import { LackingFilesError } from './own-files.ts';
 import { type OwnAnswers, selectOwnAnswers } from './quotes/quoted-answers.ts';
 import { rejectCart, rejectQuote } from './reject-cart.ts';
@@ -56,7 +57,8 @@ export async function orderCart(
   // next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;
   const id = isPending ? await nextOrderId(tx, store.id) : newId;
-  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, input, { legal, own });
+  const quoteIds = await selectQuotesOnWay(tx, lines);
+  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion, quoteIds }, priced, input, { legal, own });
 }
 
 /** Returns the store's current legal texts, in the language that the form was shown in. */
@@ -68,7 +70,7 @@ async function addOrder(
   deps: Deps,
   visitor: Visitor,
   id: number,
-  cart: LockedCart,
+  cart: OrderedCart,
   priced: Extract<PricedCart, { ok: true }>,
   input: CheckoutInput,
   { legal, own }: { readonly legal: AcceptedText[]; readonly own: OwnAnswers },

@@ -16,6 +16,9 @@ export type LockedCart = {
   readonly isSeen: boolean;
 };
 
+/** A cart to order, with the quotes by whose links it was filled (AP-6). */
+export type OrderedCart = LockedCart & { readonly quoteIds: string[] };
+
 /** Returns the tax to store with an order; a sale without VAT carries the VIES confirmation. */
 export function orderTax({ treatment, legalText }: PricedOrder['tax'], buyer: Buyer | undefined): OrderTax {
   const { vat } = buyer ?? {};
@@ -37,7 +40,7 @@ export function orderTax({ treatment, legalText }: PricedOrder['tax'], buyer: Bu
 export function orderRow(
   visitor: Visitor,
   id: number,
-  cart: LockedCart,
+  cart: OrderedCart,
   priced: PricedOrder,
   input: CheckoutInput,
   legal: AcceptedText[],
@@ -50,6 +53,7 @@ export function orderRow(
     session_id: visitor.session?.id as string,
     cart_id: cart.cartId,
     cart_version: cart.cartVersion,
+    quote_ids: cart.quoteIds,
     email,
     locale: visitor.locale,
     state: 'awaiting_payment' as const,
@@ -79,6 +83,7 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumn, string>> = {
   session_id: 'uuid',
   cart_id: 'uuid',
   cart_version: 'integer',
+  quote_ids: 'uuid[]',
   email: 'text',
   locale: 'text',
   state: 'text',
@@ -106,6 +111,7 @@ export const FROZEN_COLUMNS = [
   'session_id',
   'cart_id',
   'cart_version',
+  'quote_ids',
   'locale',
   'state',
   'net',

@@ -17,20 +17,23 @@ export function Component() {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const isOpen = mayQuote(link.state, 'order');
-  const action = link.mayReopen ? 'reopen' : 'cancel';
   return (
     <div className="quote">
       <PageTitle title={m.cart_share_title({}, { locale })} index={false} />
       <h1>{m.cart_share_title({}, { locale })}</h1>
       <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>
       {isOpen && <CopyLink id="cart-link" url={link.url} />}
-      <p role="status">{STATE_TEXTS[link.state]({ until: link.until }, { locale })}</p>
-      {(link.mayReopen || isOpen) && (
+      <p role="status">
+        {link.next === 'renew'
+          ? m.cart_share_used({}, { locale })
+          : STATE_TEXTS[link.state]({ until: link.until }, { locale })}
+      </p>
+      {link.next && (
         <Form method="post">
           <FormKeys />
-          <input type="hidden" name="action" value={action} />
-          <Button variant={action === 'reopen' ? 'primary' : 'secondary'} type="submit" busy={busy}>
-            {(action === 'reopen' ? m.cart_share_reopen : m.cart_share_cancel)({}, { locale })}
+          <input type="hidden" name="action" value={link.next} />
+          <Button variant={link.next === 'cancel' ? 'secondary' : 'primary'} type="submit" busy={busy}>
+            {ACTION_TEXTS[link.next]({}, { locale })}
           </Button>
         </Form>
       )}
@@ -40,6 +43,12 @@ export function Component() {
     </div>
   );
 }
+
+const ACTION_TEXTS = {
+  cancel: m.cart_share_cancel,
+  reopen: m.cart_share_reopen,
+  renew: m.cart_share_renew,
+} satisfies Record<NonNullable<CartLinkView['next']>, unknown>;
 
 const STATE_TEXTS = {
   made: m.cart_share_open,

@@ -16,8 +16,9 @@ export async function shareCartLoader(args: LoaderFunctionArgs): Promise<ShareCa
 }
 
 const ANSWERS = ['remove', 'again'] as const;
+const ACTIONS = ['cancel', 'reopen', 'renew'] as const;
 
-/** Cancels the link, opens it again, or answers whether what was ordered by it is ordered again (AP-6). */
+/** Cancels the link, opens it again or replaces it, or answers whether what was ordered by it is ordered again (AP-6). */
 export async function shareCartAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   const chosen = (await request.formData()).get('action');
@@ -26,7 +27,7 @@ export async function shareCartAction({ request, context }: ActionFunctionArgs):
     if (formkeyOk) await api.answerRepeat({ answer });
     return redirect(formkeyOk && answer === 'again' ? links.register() : links.cart(), 303);
   }
-  const action = chosen === 'reopen' ? 'reopen' : 'cancel';
-  if (formkeyOk) await api.changeCartLink({ action });
+  const action = ACTIONS.find((one) => one === chosen);
+  if (formkeyOk && action) await api.changeCartLink({ action });
   return redirect(links.shareCart(), 303);
 }

@@ -45,7 +45,7 @@ export type CartCalls = {
   /** AP-6: returns the link of the visitor's own cart; null while it is empty. */
   readonly cartLink: Call<void, CartLinkView | null>;
   /** AP-6: cancels that link or opens it again, where its state allows it. */
-  readonly changeCartLink: Call<{ action: 'cancel' | 'reopen' }, CartLinkView | null>;
+  readonly changeCartLink: Call<{ action: NonNullable<CartLinkView['next']> }, CartLinkView | null>;
   /** AP-6: removes the lines that somebody else ordered by the cart's link, or lets them be ordered again. */
   readonly answerRepeat: Call<{ answer: 'remove' | 'again' }, null>;
   /** AP-6: stores that the quote's page was seen by a person, which opening the link alone does not. */

@@ -51,8 +51,8 @@ export type CartLinkView = {
   readonly state: QuoteState;
   /** The day on which it ends, in the visitor's language. */
   readonly until: string;
-  /** Its owner may open it again: what it contains has not ended by somebody else's quote. */
-  readonly mayReopen: boolean;
+  /** What its owner may do with it; one that was paid is replaced by a new one once the cart contains something else. */
+  readonly next: 'cancel' | 'reopen' | 'renew' | null;
 };
 
 export type CartLineView = {

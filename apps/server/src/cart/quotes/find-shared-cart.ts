@@ -12,6 +12,8 @@ export type FoundCart = {
   readonly orders: readonly QuoteOrder[];
   /** When the copies of other quotes in it end; null without copies. */
   readonly copiesEnd: Date | null;
+  /** Its link has its order for good, and the cart contains something else by now. */
+  readonly isUsed: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ export async function findSharedCart(
   now: Date,
 ): Promise<FoundCart | undefined> {
   const lines = await selectSharedLines(db, storeId, id);
-  const orders = await selectSharedOrders(db, storeId, id, lines);
+  const { orders, isUsed } = await selectSharedOrders(db, storeId, id, lines);
   if (lines.length === 0 && orders.length === 0) return undefined;
   const cart = await db
     .selectFrom('cart')
@@ -35,5 +37,5 @@ export async function findSharedCart(
   const facts = sharedFacts(cart, orders.length > 0, now);
   const copiesEnd = await selectCopiesEnd(db, id, now);
   const endsAt = copiesEnd && copiesEnd < facts.endsAt ? copiesEnd : facts.endsAt;
-  return { facts: { ...facts, endsAt }, lines, orders, copiesEnd };
+  return { facts: { ...facts, endsAt }, lines, orders, copiesEnd, isUsed };
 }

@@ -85,18 +85,24 @@ describe('a quote that was ordered', () => {
     expect(await selectRefunds(test.deps.db, first)).toMatchObject([{ reason: 'surplus', amount }]);
   });
 
-  it('[AP-6] is closed when its owner orders it, and after that cart is empty', async () => {
+  it('[AP-6] is closed when its owner orders it, and for good once that is paid', async () => {
     const ana = await withNote(test);
     const quote = await newestCart(test);
     const first = await checkOut(ana);
     await expectClosed(quote);
     await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Nueva 7' });
     await payOrder(test, ana, first);
-    // The paid line has left the cart, so the link shows the new one alone.
-    await expectOpen(quote);
+    // The paid line has left the cart; the new one needs another link.
+    await expectClosed(quote);
+    const own = { state: 'ordered', order: { id: String(first), isPaid: true } };
+    expect(await viewQuote(ana, quote)).toEqual(own);
+    const { url } = (await ana.view('changeCartLink', { action: 'renew' })).json().value;
+    const next = url.split('/').at(-1);
+    await expectOpen(next);
     const second = await checkOut(ana);
     await payOrder(test, ana, second);
-    await expectClosed(quote);
+    await expectClosed(next);
+    expect(await viewQuote(ana, quote)).toEqual(own);
   });
 
   it('[AP-6] is ordered once, though two visitors loaded it before', async () => {

@@ -1,6 +1,7 @@
 import { mayQuote, type QuoteFacts, quoteState } from '@folio/domain/quote/quote-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
+import type { CartLine } from '../cart.queries.ts';
 import { sharedFacts } from './quote-facts.ts';
 
 /**
@@ -51,6 +52,14 @@ export async function selectCopiesEnd(db: Db, cartId: string, now: Date): Promis
     return sourceProblem(source, now) ? Math.min(end, now.getTime()) : end;
   });
   return new Date(Math.min(...ends));
+}
+
+/** Selects the quotes that the copies among a cart's lines came from, and those that these came from. */
+export async function selectQuotesOnWay(db: Db, lines: readonly CartLine[]): Promise<string[]> {
+  const copies = lines.filter(({ quote_id }) => quote_id !== null).map(({ id }) => id);
+  if (copies.length === 0) return [];
+  const sources = await selectSources(db, sql`id = any(${copies})`);
+  return [...new Set(sources.flatMap(({ quote_id }) => quote_id ?? []))];
 }
 
 function sourceFacts({ ends_at, updated_at, ...source }: Source, now: Date): QuoteFacts {

@@ -1,8 +1,8 @@
 import type { CartView } from '@folio/contract/views/cart';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 import { type Copy, problemOfCopies } from './copies-problem.ts';
+import { lockQuoteLines } from './lock-quote-lines.ts';
 import { lockQueries } from './query-limit.ts';
 import { selectOrderedByLink } from './quote-copies.queries.ts';
 import { lockQuotesOfLines, selectQuotesOfCopies } from './staff-quotes.queries.ts';
@@ -32,11 +32,8 @@ export async function quoteProblem(
   const copied = lines.filter(isCopy);
   if (copied.length === 0 && !isSeen) return null;
   const own = isSeen ? lines.filter((line) => line.quote_line_id === null) : [];
-  // A fixed order prevents deadlocks; the shared cart itself stays unlocked.
   const sources = copied.map((line) => line.quote_line_id);
-  const locked = [...sources, ...own.map(({ id }) => id)].sort();
-  await sql`select pg_advisory_xact_lock(hashtextextended('quote-line:' || id, 0))
-    from unnest(${locked}::text[]) as locked (id)`.execute(tx);
+  await lockQuoteLines(tx, [...sources, ...own.map(({ id }) => id)]);
   if (copied.length > 0) {
     const staff = await lockQuotesOfLines(tx, sources);
     await lockQueries(tx, staff.quotes);

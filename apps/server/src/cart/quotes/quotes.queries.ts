@@ -52,25 +52,47 @@ const closingOrders = (db: Db) =>
     .where('customer_order.state', 'in', CLOSING)
     .orderBy('customer_order.id', 'desc');
 
+/** The orders that close a shared cart. */
+type SharedOrders = {
+  /** Newest first. */
+  readonly orders: readonly QuoteOrder[];
+  /** Its link has its order for good, and no order that is paid or can be has one of the lines that the cart has now. */
+  readonly isUsed: boolean;
+};
+
 /**
- * Selects the orders that close a shared cart, newest first: those with one of its lines, or of the staff quotes that
- * these come from. A cart without lines may have been emptied by the payment of its own order.
+ * Selects the orders that close a shared cart: those with one of its lines, or of the staff quotes that these come
+ * from, and those that were paid by its link or in the cart itself, whatever the cart contains since.
  */
 export async function selectSharedOrders(
   db: Db,
   storeId: number,
   cartId: string,
   lines: readonly QuoteLine[],
-): Promise<QuoteOrder[]> {
-  if (lines.length > 0) {
-    const ids = lines.map(({ quote_line_id }) => quote_line_id);
-    const staff = await selectQuotesOfCopies(db, ids);
-    return selectOrdersOfLines(db, [...ids, ...staff.lines.map(({ id }) => id)]);
-  }
-  return closingOrders(db)
-    .where('customer_order.cart_id', '=', cartId)
-    .where('customer_order.store_id', '=', storeId)
+): Promise<SharedOrders> {
+  const ids = lines.map(({ quote_line_id }) => quote_line_id);
+  const staff = ids.length > 0 ? await selectQuotesOfCopies(db, ids) : { lines: [] };
+  const byLines = await selectOrdersOfLines(db, [...ids, ...staff.lines.map(({ id }) => id)]);
+  const byLink = await db
+    .selectFrom('customer_order')
+    .select(['id', 'state', 'cart_id'])
+    .where('state', 'in', CLOSING)
+    .where('store_id', '=', storeId)
+    .where(({ or, eb }) =>
+      or([
+        eb('cart_id', '=', cartId),
+        sql<SqlBool>`quote_ids <> '{}' and quote_ids @> array[${cartId}::uuid]`,
+      ]),
+    )
     .execute();
+  // An order that waits for its payment closes the lines that it has; without lines, the whole cart.
+  const forGood = byLink.filter(({ state }) => state === 'paid' || lines.length === 0);
+  const orders = new Map([...byLines, ...forGood].map((order) => [order.id, order]));
+  const isPending = byLink.some(({ state, cart_id }) => state === 'awaiting_payment' && cart_id === cartId);
+  return {
+    orders: [...orders.values()].sort((one, other) => other.id - one.id),
+    isUsed: forGood.length > 0 && byLines.length === 0 && !isPending,
+  };
 }
 
 /** Selects the orders that close the quote of these lines, newest first. */

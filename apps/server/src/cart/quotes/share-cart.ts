@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { CartLinkView } from '@folio/contract/views/cart';
 import { dayText } from '@folio/domain/date/day-text';
-import { mayQuote, type QuoteAction, quoteState } from '@folio/domain/quote/quote-states';
+import { mayQuote, type QuoteState, quoteState } from '@folio/domain/quote/quote-states';
 import { storeOrigin } from '../../catalogue/store-origin.ts';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/connect.ts';
-import { type Visitor, WithVisitor, withCartChanged } from '../../visitors/visitor.ts';
-import { bumpCart, lockCart } from '../cart.queries.ts';
-import { findSharedCart } from './find-shared-cart.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
+import { type Visitor, WithVisitor, withCartChanged, withSession } from '../../visitors/visitor.ts';
+import { bumpCart, insertCart, lockCart, selectCartLines } from '../cart.queries.ts';
+import { type FoundCart, findSharedCart } from './find-shared-cart.ts';
+import { lockQuoteLines } from './lock-quote-lines.ts';
 import { selectOrderedByLink } from './quote-copies.queries.ts';
 
 /** Returns the link by which somebody else pays the visitor's cart (AP-6), or null while the cart is empty. */
@@ -14,26 +16,55 @@ export const viewCartLink = (deps: Deps, visitor: Visitor): Promise<CartLinkView
   readLink(deps.db, deps, visitor);
 
 /**
- * Cancels the link of the visitor's cart, or opens it again for another month. Does nothing where the link's state does
- * not allow it. Returns the link as it is then.
+ * Cancels the link of the visitor's cart, opens it again for another month, or replaces one that was paid. Does nothing
+ * else than what the link allows next. Returns the link as it is then.
  */
-export function changeCartLink(
+export async function changeCartLink(
   deps: Deps,
   visitor: Visitor,
-  action: Extract<QuoteAction, 'cancel' | 'reopen'>,
-): Promise<CartLinkView | null> {
-  const cartId = visitor.session?.cart_id;
-  if (!cartId) return Promise.resolve(null);
+  action: NonNullable<CartLinkView['next']>,
+): Promise<WithVisitor<CartLinkView | null>> {
+  const { session } = visitor;
+  const cartId = session?.cart_id;
+  if (!cartId) return new WithVisitor(visitor, null);
   return deps.db.transaction().execute(async (tx) => {
+    if (action === 'renew') await lockSessions(tx, cartId);
     await lockCart(tx, cartId);
+    if (action === 'renew') await lockOwnLines(tx, cartId);
     const link = await readLink(tx, deps, visitor);
-    if (!link || !(action === 'reopen' ? link.mayReopen : mayQuote(link.state, action))) return link;
+    if (link?.next !== action) return new WithVisitor(visitor, link);
     const now = deps.clock();
+    if (action === 'renew') {
+      const cart = { id: randomUUID(), store_id: visitor.store.id, session_id: session.id, updated_at: now };
+      await moveLines(tx, cartId, cart);
+      const after = withSession(withCartChanged(visitor), { ...session, cart_id: cart.id });
+      return new WithVisitor(after, await readLink(tx, deps, after));
+    }
     const change =
       action === 'cancel' ? { link_cancelled_at: now } : { link_cancelled_at: null, updated_at: now };
     await tx.updateTable('cart').set(change).where('id', '=', cartId).execute();
-    return readLink(tx, deps, visitor);
+    return new WithVisitor(visitor, await readLink(tx, deps, visitor));
   });
+}
+
+/** Locks the sessions that hold a cart, before the cart as everywhere. */
+const lockSessions = (tx: Tx, cartId: string) =>
+  tx.selectFrom('session').select('id').where('cart_id', '=', cartId).orderBy('id').forUpdate().execute();
+
+/** Locks a cart's lines against readers who order copies of them. */
+async function lockOwnLines(tx: Tx, cartId: string): Promise<void> {
+  const lines = await selectCartLines(tx, cartId);
+  await lockQuoteLines(
+    tx,
+    lines.map(({ id, quote_line_id }) => quote_line_id ?? id),
+  );
+}
+
+/** Moves the lines of a cart, and every session that holds it, to a new cart: its link is another. */
+async function moveLines(tx: Tx, cartId: string, cart: Parameters<typeof insertCart>[1]): Promise<void> {
+  await insertCart(tx, cart);
+  await tx.updateTable('cart_line').set({ cart_id: cart.id }).where('cart_id', '=', cartId).execute();
+  await tx.updateTable('session').set({ cart_id: cart.id }).where('cart_id', '=', cartId).execute();
 }
 
 /**
@@ -72,13 +103,19 @@ async function readLink(
   const now = clock();
   const cart = cartId ? await findSharedCart(db, store.id, cartId, now) : undefined;
   if (!cartId || !cart || cart.lines.length === 0) return null;
-  const { facts, copiesEnd } = cart;
+  const { facts } = cart;
   const state = quoteState(facts, now);
   return {
     url: `${storeOrigin(config, store)}/customer/payment/quote/${cartId}`,
     state,
     until: dayText(facts.endsAt.toISOString(), locale, store.timeZone),
-    // Its owner cannot open again what has ended by somebody else's quote.
-    mayReopen: mayQuote(state, 'reopen') && (copiesEnd === null || copiesEnd > now),
+    next: nextAction(cart, state, now),
   };
+}
+
+/** Returns what its owner may do with a link; one that ended by somebody else's quote cannot be opened again. */
+function nextAction({ copiesEnd, isUsed }: FoundCart, state: QuoteState, now: Date): CartLinkView['next'] {
+  if (state === 'ordered') return isUsed ? 'renew' : null;
+  if (!mayQuote(state, 'reopen')) return 'cancel';
+  return copiesEnd === null || copiesEnd > now ? 'reopen' : null;
 }

@@ -45,7 +45,7 @@ describe('[AP-6] a shared cart with a quote of staff', () => {
       state: 'ended',
       isCancelled: false,
     });
-    expect(await linkOf(eva)).toMatchObject({ state: 'expired', mayReopen: false });
+    expect(await linkOf(eva)).toMatchObject({ state: 'expired', next: null });
     expect(await reopen(eva)).toMatchObject({ state: 'expired', until });
   });
 
@@ -54,7 +54,7 @@ describe('[AP-6] a shared cart with a quote of staff', () => {
     await operator.call('POST', `api/quotes/${quote.id}/cancel`);
     expect(await viewAs(luz, shared)).toMatchObject({ state: 'ended' });
     expect((await load(luz, 'loadquote', shared)).json()).toMatchObject({ ok: false });
-    expect(await linkOf(eva)).toMatchObject({ state: 'expired', mayReopen: false });
+    expect(await linkOf(eva)).toMatchObject({ state: 'expired', next: null });
   });
 
   it('is ordered once another reader has picked other properties of that quote', async () => {
@@ -80,7 +80,7 @@ describe('[AP-6] a shared cart with a copy of another', () => {
     expect((await linkOf(eva)).until).toBe(first.until);
     await ana.open();
     await ana.view('changeCartLink', { action: 'cancel' });
-    expect(await linkOf(eva)).toMatchObject({ state: 'expired', mayReopen: false });
+    expect(await linkOf(eva)).toMatchObject({ state: 'expired', next: null });
     await reopen(ana);
     expect(await linkOf(eva)).toMatchObject({ state: 'sent' });
   });

@@ -32,6 +32,8 @@ export type OrderTable = {
   session_id: string | null;
   cart_id: string | null;
   cart_version: number | null;
+  /** The quotes by whose links it was placed (AP-6). */
+  quote_ids: Generated<string[]>;
   email: string;
   locale: Locale;
   currency: Generated<string>;

@@ -59,10 +59,9 @@ export const cartCalls = {
     run: ({ deps, visitor }) => viewCartLink(deps, visitor),
   },
   changeCartLink: {
-    input: z.strictObject({ action: z.enum(['cancel', 'reopen']) }),
+    input: z.strictObject({ action: z.enum(['cancel', 'reopen', 'renew']) }),
     changes: true,
-    run: async ({ deps, visitor }, { action }) =>
-      new WithVisitor(visitor, await changeCartLink(deps, visitor, action)),
+    run: ({ deps, visitor }, { action }) => changeCartLink(deps, visitor, action),
   },
   answerRepeat: {
     input: z.strictObject({ answer: z.enum(['remove', 'again']) }),
