@@ -30,6 +30,7 @@ export function LineQuotes({ order, line, selected }: Props) {
         <Link to={links.order(parent.orderId, '', parent.parentLineId)}>
           {t(m.quotes_sub_line, { id: parent.orderId })}
         </Link>
+        {parent.reason && ` · ${t(m.quotes_query_reason, { reason: parent.reason })}`}
       </p>
     );
   if (quotes.length === 0 && !maker) return null;

@@ -3,7 +3,7 @@ import type { PriceView } from '@folio/contract/views/price';
 import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
-import { lineSubject } from '@folio/domain/flow/subject';
+import { FOUND_ANSWER, lineSubject } from '@folio/domain/flow/subject';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
@@ -160,7 +160,7 @@ function shownAnswers(
 
 /** A found property as the only answer that its line shows. */
 const foundProperty = (value: string, locale: Locale) => ({
-  option: 'quoted',
+  option: FOUND_ANSWER,
   label: m.quote_property({}, { locale }),
   value,
 });

@@ -4,6 +4,8 @@ import { calculatePrice } from '@folio/domain/flow/price';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
+import { printFound } from '@folio/domain/quote/print-found';
+import { m } from '@folio/messages';
 import type { CartLine } from '../cart/cart.queries.ts';
 import { mayEdit } from '../cart/may-edit.ts';
 import type { Product } from '../catalogue/catalogue.ts';
@@ -76,13 +78,15 @@ export async function repriceCart(
     const net =
       line.quoted_net ?? calculatePrice(product.definition, product.basePrice, line.answers, today).net;
     if (net !== line.net) changes.push({ lineId: line.id, net });
-    const printed = summary(product.definition, line.answers, locale, today);
+    const entries = summary(product.definition, line.answers, locale, today);
+    const printed = entries.map(({ option, label, value }) => ({ option, label, value }));
+    const found = line.quoted_as;
     priced.push({
       line,
       product,
       net,
       vatRate: lineTax.rate,
-      printed: printed.map(({ option, label, value }) => ({ option, label, value })),
+      printed: found === null ? printed : printFound(printed, m.quote_property({}, { locale }), found),
     });
   }
   if (changes.length > 0) return { ok: false, reason: 'price', changes };

@@ -1,6 +1,7 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import { summary } from '@folio/domain/flow/summary';
 import { isChanged } from '@folio/domain/incident/incident-form';
+import { reprint } from '@folio/domain/quote/print-found';
 import { moveFilesToOrder } from '../flow/answer-files.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import type { AnswerCause } from '../platform/db/incident-tables.ts';
@@ -51,12 +52,13 @@ export async function storeAnswers(
     .values({ ...row, number: number + 1, cause, incident_id: incidentId, at: now, answers: jsonb(answers) })
     .execute();
   await moveFilesToOrder(tx, order.id, [{ answers }]);
-  const printed = summary(form.definition, answers, order.locale, form.today);
+  const entries = summary(form.definition, answers, order.locale, form.today);
+  const printed = entries.map(({ option, label, value }) => ({ option, label, value }));
   await tx
     .updateTable('order_line')
     .set({
       answers: jsonb(answers),
-      printed: jsonb(printed.map(({ option, label, value }) => ({ option, label, value }))),
+      printed: jsonb(reprint(line, printed, answers)),
       updated_at: now,
     })
     .where('id', '=', line.id)

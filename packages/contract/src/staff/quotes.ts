@@ -66,8 +66,14 @@ export const OrderQuotes = z.object({
   quotes: z.array(StaffQuote),
   /** Lines for which the signed-in user may make a quote of found properties. */
   makeFor: z.array(z.object({ lineId: z.int(), maxPicks: z.int().nullable(), netEach: z.int() })),
-  /** Lines of this order that were picked from another order's quote. */
-  parents: z.array(z.object({ lineId: z.int(), orderId: z.string(), parentLineId: z.int() })),
+  /** Lines of this order that were picked from another order's quote, with the reason that its query gave. */
+  parents: z.array(
+    z.object({
+      ...{ lineId: z.int(), orderId: z.string(), parentLineId: z.int() },
+      /** Null for a role without the answers. */
+      reason: z.string().nullable(),
+    }),
+  ),
 });
 export type OrderQuotes = z.infer<typeof OrderQuotes>;
 

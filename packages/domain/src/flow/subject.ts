@@ -1,14 +1,20 @@
 import { allOptions } from './all-options.ts';
 import type { FlowDefinition } from './definition.ts';
 
+/** The printed answer that stands for a whole line: the property that a query found (PR-3). */
+export const FOUND_ANSWER = 'quoted';
+
 type Printed = { readonly option: string; readonly value: string };
 
 /**
  * Returns the subject of a line's answers, which tells it from others of its product: `Calle de Ejemplo 12, Getafe
- * (Madrid)`. Versions of before name no subject: their identifying options stand for it. Empty without an answer.
+ * (Madrid)`; of a found property its description. Versions of before name no subject: their identifying options stand
+ * for it. Empty without an answer.
  */
 export function lineSubject(definition: FlowDefinition, printed: readonly Printed[]): string {
   const values = new Map(printed.map(({ option, value }) => [option, value]));
+  const found = values.get(FOUND_ANSWER);
+  if (found !== undefined) return found;
   return (definition.subject ?? identifying(definition))
     .map((ids) => ids.flatMap((id) => values.get(id) ?? []).join(' '))
     .filter((part) => part !== '')

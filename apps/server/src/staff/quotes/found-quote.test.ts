@@ -5,6 +5,7 @@ import { dayIn, FOUND, queryInProgress, SEARCHED, sendFound } from '../../../tes
 import { signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
+import { sendOrderMail } from '../../mails/send-order-mail.ts';
 import { sendQuoteMail } from '../../mails/send-quote-mail.ts';
 
 let test: TestApp;
@@ -47,10 +48,19 @@ describe('a quote of found properties', () => {
     ]);
     const work = (await operator.call('GET', `api/orders/${bought}`)).json();
     expect(JSON.stringify(work.lines[0].answers)).toContain('Calle Inventada 3');
-    expect(JSON.stringify(work.lines[1].answers)).toContain('Finca 567');
+    const property = 'Parla · Parla n.º 2 · Finca 567';
+    const reason = { label: 'Motivo', value: `Resultado de la consulta ${orderId}` };
+    expect(work.lines[1]).toMatchObject({
+      name: `Nota Simple (2 de 2): ${property}`,
+      answers: [{ label: 'Inmueble', value: property }, reason, { label: 'Entrega' }],
+    });
+    test.mails.length = 0;
+    await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId: bought });
+    expect(test.mails[0]?.text).toContain(property);
+    expect(test.mails[0]?.text).not.toContain('Otro motivo');
     const parents = (await operator.call('GET', `api/orders/${bought}/quotes`)).json().parents;
     expect(parents).toMatchObject([
-      { orderId: String(orderId), parentLineId: lineId },
+      { orderId: String(orderId), parentLineId: lineId, reason: 'Compra' },
       { orderId: String(orderId), parentLineId: lineId },
     ]);
     const [done] = (await operator.call('GET', `api/orders/${orderId}/quotes`)).json().quotes;
@@ -212,5 +222,9 @@ describe('a quote of found properties', () => {
     const [seen] = (await accountant.call('GET', `api/orders/${orderId}/quotes`)).json().quotes;
     expect(seen).toMatchObject({ id: quote.id, actions: [], lines: Array(5).fill({ description: null }) });
     expect((await accountant.call('POST', `api/quotes/${quote.id}/cancel`)).statusCode).toBe(403);
+    const reader = await openVisitor(test);
+    await pick(reader, quote.id, [quote.lines[0]?.id ?? '']);
+    const notes = await accountant.call('GET', `api/orders/${await checkOut(reader)}/quotes`);
+    expect(notes.json().parents).toMatchObject([{ parentLineId: lineId, reason: null }]);
   });
 });

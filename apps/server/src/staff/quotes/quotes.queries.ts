@@ -90,6 +90,7 @@ export function selectParents(db: Db, orderId: number) {
     .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
     .innerJoin('order_line as query', 'query.id', 'quote.line_id')
     .select(['order_line.id as lineId', 'query.id as parentLineId', 'query.order_id as orderId'])
+    .select('query.printed')
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.id')
     .execute();

@@ -2,6 +2,7 @@ import type { OrderQuotes } from '@folio/contract/staff/quotes';
 import { selectQuotesOfLines } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrder, selectOrderLines } from '../../orders/orders.queries.ts';
+import type { PrintedAnswer } from '../../platform/db/order-tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
@@ -38,6 +39,16 @@ export async function showOrderQuotes(deps: Deps, staff: Staff, orderId: number)
   return {
     quotes,
     makeFor,
-    parents: parents.map(({ orderId, ...ids }) => ({ ...ids, orderId: String(orderId) })),
+    parents: parents.map(({ orderId, printed, ...ids }) => ({
+      ...{ ...ids, orderId: String(orderId) },
+      reason: may(staff.role, 'orders.answers') ? queryReason(printed) : null,
+    })),
   };
 }
+
+/** Returns the reason that a query's customer gave, as printed, and nothing else of its answers. */
+const queryReason = (printed: readonly PrintedAnswer[]): string =>
+  printed
+    .filter(({ option }) => option.startsWith('interes_legitimo'))
+    .map(({ value }) => value)
+    .join(' · ');
