@@ -1,13 +1,13 @@
 import type { QuoteToEdit, StaffQuote } from '@folio/contract/staff/quotes';
-import { NO_PROPERTY } from '@folio/domain/quote/found-property';
 import { m } from '@folio/messages';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useDraft } from '../drafts/use-draft.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { type FoundDraft, FoundForm } from './found-form.tsx';
+import { FoundForm } from './found-form.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
+import { useFoundDraft } from './use-edit-draft.ts';
 import { useEditFound, useQuoteToEdit } from './use-quotes.ts';
 
 /** The button and the dialog in which staff edit the properties of a quote (AP-6). */
@@ -45,33 +45,34 @@ function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly clo
   const t = useTexts();
   const notify = useNotify();
   // The version that was opened: a colleague's change since is not overwritten.
-  const [{ id, revision, found, netEach, endsOn, email }] = useState(quote);
+  const [version] = useState(quote);
+  const { id, revision, found, netEach, endsOn, email } = version;
   const [opened] = useState({ found: found ?? [], endsOn });
-  const draft = useDraft<FoundDraft>(`quote ${id} ${revision}`, opened, {
-    found: [NO_PROPERTY],
-    endsOn: '',
-  });
+  const { draft, form, write, overtaken } = useFoundDraft(version, opened);
   const edit = useEditFound(id, draft);
   return (
-    <FoundForm
-      draft={draft.value}
-      change={draft.write}
-      maxPicks={null}
-      netEach={netEach}
-      email={email}
-      button={() => t(m.quotes_edit_save_send)}
-      sent={edit}
-      save={(input) =>
-        edit.mutate(
-          { ...input, revision },
-          {
-            onSuccess: () => {
-              notify(t(m.quotes_edit_saved));
-              close();
+    <>
+      <OvertakenNotice overtaken={overtaken} />
+      <FoundForm
+        draft={form}
+        change={write}
+        maxPicks={null}
+        netEach={netEach}
+        email={email}
+        button={() => t(m.quotes_edit_save_send)}
+        sent={edit}
+        save={(input) =>
+          edit.mutate(
+            { ...input, revision },
+            {
+              onSuccess: () => {
+                notify(t(m.quotes_edit_saved));
+                close();
+              },
             },
-          },
-        )
-      }
-    />
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { QuoteToEdit } from '@folio/contract/staff/quotes';
+import type { QuoteToEdit, StaffQuote } from '@folio/contract/staff/quotes';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, type } from '../../test/dom.ts';
@@ -32,6 +32,19 @@ const QUOTE: QuoteToEdit = {
   ...{ endsOn: '2027-01-10', found: null, netEach: null },
   lines: [{ productId: 18414, answers: { parish: 'Sintra' }, net: 3050, description: 'Urgente' }],
 };
+const LISTED: StaffQuote = {
+  ...{ id: ID, state: 'sent', actions: ['edit', 'send', 'cancel'], storeName: 'Folio Predial' },
+  ...{ timeZone: 'Europe/Lisbon', email: 'berta@correo.example', locale: 'pt', query: null, maxPicks: null },
+  ...{
+    net: 3050,
+    lines: [],
+    revision: 3,
+    madeAt: '2026-11-20T10:00:00.000Z',
+    madeBy: 'operador@folio.example',
+  },
+  ...{ sentAt: '2026-11-20T10:00:00.000Z', seenAt: null, endsAt: '2027-01-10T22:59:59.999Z' },
+  url: `http://16.localhost/customer/payment/quote/${ID}`,
+};
 const ANSWERS = {
   'GET /api/quotes/stores': () => STORES,
   'GET /api/quotes/form': () => FORM as never,
@@ -56,6 +69,62 @@ describe('the page that edits a quote', () => {
       },
     ]);
     expect(price.value).toBe('45');
+  });
+
+  it('[AP-6] shows an edit that a colleague overtook beside their version, and saves it for that', async () => {
+    let stored = QUOTE;
+    let answer = () => new Rejection(409, 'quote_changed', 'Otra persona lo ha cambiado.') as never;
+    const { server } = openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [LISTED], more: false }),
+      'GET /api/quotes/:quoteId': () => stored,
+      'PUT /api/quotes/:quoteId': () => answer(),
+    });
+    const readPrice = () => (screen.getByLabelText(/Precio sin IVA/) as HTMLInputElement).value;
+    type(await screen.findByLabelText(/Precio sin IVA/), '45');
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() => expect(pageText()).toContain('Otra persona lo ha cambiado.'));
+    stored = { ...QUOTE, revision: 4, lines: [{ ...QUOTE.lines[0], net: 6000 } as never] };
+    click(screen.getByRole('link', { name: 'Volver a la lista' }));
+    click(await screen.findByRole('link', { name: 'Modificar' }));
+    await eventually(() => expect(pageText()).toContain('Esto es lo que escribiste antes'));
+    expect(readPrice()).toBe('45');
+    click(screen.getByRole('button', { name: 'Ver su versión' }));
+    await eventually(() => expect(readPrice()).toBe('60,00'));
+    click(screen.getByRole('button', { name: 'Ver lo mío' }));
+    await eventually(() => expect(readPrice()).toBe('45'));
+    answer = () => LISTED as never;
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() =>
+      expect(server.bodies('PUT /api/quotes/:quoteId').at(-1)).toMatchObject({
+        ...{ revision: 4, lines: [{ net: 4500 }] },
+      }),
+    );
+  });
+
+  it('[AP-6] offers an edit that was not saved for copying once the quote is ordered', async () => {
+    let listed = LISTED;
+    openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [listed], more: false }),
+      'GET /api/quotes/:quoteId': () => QUOTE,
+      'PUT /api/quotes/:quoteId': () => new Rejection(409, 'quote_state', 'Ya no se puede.'),
+    });
+    type(await screen.findByLabelText(/Precio sin IVA/), '45');
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() => expect(pageText()).toContain('Ya no se puede.'));
+    listed = { ...LISTED, state: 'ordered', actions: [] };
+    click(screen.getByRole('link', { name: 'Volver a la lista' }));
+    await eventually(() => expect(pageText()).toContain('Cambios sin guardar'));
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void copied.push(text) },
+      configurable: true,
+    });
+    click(screen.getByRole('button', { name: 'Copiar Cambios sin guardar' }));
+    await eventually(() =>
+      expect(copied).toEqual(['berta@correo.example\n2027-01-10\n\n45\nUrgente\nSintra']),
+    );
   });
 
   it('[AP-6] says which answers the customer is asked for, and which the link does not show', async () => {

@@ -3,7 +3,6 @@ import { m } from '@folio/messages';
 import { Container, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useDraft } from '../drafts/use-draft.ts';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -11,8 +10,10 @@ import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { emptyQuote, toDraft } from './quote-draft.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
+import { toDraft } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
+import { usePhoneDraft } from './use-edit-draft.ts';
 import { useEditPhone, useQuotableStores, useQuoteToEdit } from './use-quotes.ts';
 import './quotes.css';
 
@@ -41,9 +42,6 @@ function Loaded({ id }: { readonly id: string }) {
   return <EditQuote quote={quote.data} stores={stores.data} />;
 }
 
-/** The shape of a draft. */
-const EXAMPLE = emptyQuote(new Date(0));
-
 type Props = { readonly quote: QuoteToEdit; readonly stores: readonly QuotableStore[] };
 
 function EditQuote({ quote, stores }: Props) {
@@ -51,14 +49,16 @@ function EditQuote({ quote, stores }: Props) {
   const notify = useNotify();
   const navigate = useNavigate();
   // The version that was opened: a colleague's change since is not overwritten.
-  const [{ id, revision }] = useState(quote);
+  const [version] = useState(quote);
+  const { id, revision } = version;
   const [opened] = useState(() => toDraft(quote));
-  const draft = useDraft(`quote ${id} ${revision}`, opened, EXAMPLE);
+  const { draft, form, write, overtaken } = usePhoneDraft(version, opened);
   const edit = useEditPhone(id, draft);
   return (
     <QuoteForm
-      draft={draft.value}
-      change={draft.write}
+      draft={form}
+      change={write}
+      notice={<OvertakenNotice overtaken={overtaken} />}
       stores={stores}
       isMade
       texts={{

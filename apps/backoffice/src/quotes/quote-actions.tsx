@@ -9,6 +9,7 @@ import { confirmOnce } from '../shell/confirm-once.ts';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { EditFoundDialog } from './edit-found-dialog.tsx';
+import { useTypedText } from './use-edit-draft.ts';
 import { useQuoteChange } from './use-quotes.ts';
 
 const REOPEN_DAYS = 30;
@@ -57,7 +58,7 @@ export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
           {t(sentAt ? m.quotes_send_again : m.quotes_send)}
         </Button>
       )}
-      {can('edit') && <EditAction quote={quote} />}
+      {can('edit') ? <EditAction quote={quote} /> : <TypedText quote={quote} />}
       {can('reopen') && (
         <Button size="compact-sm" variant="default" onClick={reopen} loading={change.isPending}>
           {t(m.quotes_reopen)}
@@ -69,6 +70,19 @@ export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
         </Button>
       )}
       {sentAt && can('send') && <CopyIcon value={quote.url} label={t(m.quotes_copy)} />}
+    </Group>
+  );
+}
+
+/** Copies an edit that was not saved before the quote was ordered or ended. */
+function TypedText({ quote }: { readonly quote: StaffQuote }) {
+  const t = useTexts();
+  const text = useTypedText(quote);
+  if (text === '') return null;
+  return (
+    <Group gap={4}>
+      <span className="quiet">{t(m.quotes_edit_unsaved)}</span>
+      <CopyIcon value={text} label={t(m.quotes_edit_unsaved)} />
     </Group>
   );
 }

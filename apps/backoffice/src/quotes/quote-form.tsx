@@ -2,7 +2,7 @@ import type { QuotableStore } from '@folio/contract/staff/quotes';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
@@ -15,6 +15,8 @@ type Props = {
   readonly change: (draft: QuoteDraft) => void;
   readonly stores: readonly QuotableStore[];
   readonly isMade: boolean;
+  /** What is to be said above the fields. */
+  readonly notice?: ReactNode;
   readonly texts: { readonly title: string; readonly lead: string; readonly save: string };
   readonly error: Error | null;
   readonly busy: boolean;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The form of a telephone quote: its customer, its end and its products. */
-export function QuoteForm({ draft, change, stores, isMade, texts, error, busy, save }: Props) {
+export function QuoteForm({ draft, change, stores, isMade, notice, texts, error, busy, save }: Props) {
   const t = useTexts();
   const store = stores.find(({ id }) => id === draft.storeId);
   const input = toInput(draft);
@@ -38,6 +40,7 @@ export function QuoteForm({ draft, change, stores, isMade, texts, error, busy, s
       <Stack gap="md">
         <Title order={1}>{texts.title}</Title>
         <Text className="quiet">{texts.lead}</Text>
+        {notice}
         <CustomerFields draft={draft} change={change} stores={stores} isMade={isMade} />
         {store && <Lines store={store} lines={draft.lines} change={setLines} error={error} />}
         <FormProblem error={error} />
