@@ -21,7 +21,7 @@ import { PROMISE_STEP_MS } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
-import { selectOrderedByLink } from './quotes/quote-copies.queries.ts';
+import { selectOrderedByLink } from './quotes/ordered-by-link.queries.ts';
 import { viewCopies } from './quotes/quote-problem.ts';
 
 export const EMPTY_CART: CartView = {

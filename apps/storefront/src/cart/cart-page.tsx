@@ -50,9 +50,11 @@ export function Component() {
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>
-      <Link className="f-button f-button--quiet" to={links.shareCart()}>
-        {m.cart_share_title({}, { locale })}
-      </Link>
+      {!cart.quoteProblem && (
+        <Link className="f-button f-button--quiet" to={links.shareCart()}>
+          {m.cart_share_title({}, { locale })}
+        </Link>
+      )}
     </div>
   );
 }

@@ -43,9 +43,20 @@ function OpenQuote({ quote, id }: { readonly quote: View<'open'>; readonly id: s
   );
 }
 
-/** Says why a quote can no longer be ordered, and whom to ask. */
-function EndedQuote({ quote: { isCancelled } }: { readonly quote: View<'ended'> }) {
+/** Says why a quote can no longer be ordered, and whom to ask: of a shared cart its owner, who sent the link. */
+function EndedQuote({ quote: { isCancelled, isShared } }: { readonly quote: View<'ended'> }) {
   const { locale } = useShell();
+  if (isShared)
+    return (
+      <div className="quote">
+        <PageTitle title={m.quote_shared_ended_title({}, { locale })} index={false} />
+        <h1>{m.quote_shared_ended_title({}, { locale })}</h1>
+        <p className="quote__lead">{m.quote_shared_ended({}, { locale })}</p>
+        <div className="flow__acts">
+          <NewOrder />
+        </div>
+      </div>
+    );
   return (
     <div className="quote">
       <PageTitle title={m.quote_ended_title({}, { locale })} index={false} />

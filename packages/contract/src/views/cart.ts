@@ -43,6 +43,8 @@ export type QuoteView =
       readonly state: 'ended';
       /** Withdrawn by the shop before its end. */
       readonly isCancelled: boolean;
+      /** A cart that its owner shared: they can send another link. */
+      readonly isShared: boolean;
     };
 
 /** The link by which somebody else pays the visitor's cart (AP-6). */

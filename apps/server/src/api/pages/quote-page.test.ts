@@ -46,7 +46,7 @@ describe('the page of an ordered quote', () => {
     const sent = await ana.call('POST', '/cart/share', form, headers);
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart/share']);
     expect((await ana.get('/cart/share')).body).toContain('El enlace está anulado');
-    expect((await open(await openVisitor(test), quote)).body).toContain('Este presupuesto ha terminado');
+    expect((await open(await openVisitor(test), quote)).body).toContain('Este enlace ya no funciona');
   });
 
   it('[AP-6] is where a visitor arrives whose form comes after the order', async () => {

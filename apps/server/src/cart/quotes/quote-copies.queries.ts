@@ -96,26 +96,3 @@ async function selectSources(db: Db, isCopy: RawBuilder<unknown>): Promise<Sourc
       and copy.quote_line_id in (line.id, line.quote_line_id)`.execute(db);
   return rows;
 }
-
-/** A line of a shared cart that somebody else has paid by its link, or is about to pay. */
-export type OrderedByLink = { readonly id: string; readonly isPaid: boolean };
-
-/**
- * Selects the lines of a cart that somebody else ordered by its link, in an order that is paid or can be, unless its
- * owner has chosen since to order them again.
- */
-export async function selectOrderedByLink(db: Db, cartId: string): Promise<OrderedByLink[]> {
-  const { rows } = await sql<OrderedByLink>`
-    select cart_line.id, ordered."isPaid" from cart
-    join cart_line on cart_line.cart_id = cart.id
-    cross join lateral (
-      select bool_or(customer_order.state = 'paid') as "isPaid"
-      from order_line join customer_order on customer_order.id = order_line.order_id
-      where coalesce(order_line.quote_line_id, order_line.cart_line_id) = cart_line.id
-        and order_line.quote_line_id is not null
-        and customer_order.state in ('paid', 'awaiting_payment')
-        and (cart.again_at is null or customer_order.placed_at > cart.again_at)) ordered
-    where cart.id = ${cartId} and cart.seen_at is not null and ordered."isPaid" is not null
-    order by cart_line.position`.execute(db);
-  return rows;
-}

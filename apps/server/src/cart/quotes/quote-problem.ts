@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 import { type Copy, problemOfCopies } from './copies-problem.ts';
 import { lockQuoteLines } from './lock-quote-lines.ts';
+import { selectOrderedByLink } from './ordered-by-link.queries.ts';
 import { lockQueries } from './query-limit.ts';
-import { selectOrderedByLink } from './quote-copies.queries.ts';
 import { lockQuotesOfLines, selectQuotesOfCopies } from './staff-quotes.queries.ts';
 
 /**

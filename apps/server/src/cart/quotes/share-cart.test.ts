@@ -47,6 +47,7 @@ describe('the link of one’s own cart', () => {
     expect((await stranger.view('quote', { id })).json().value).toEqual({
       state: 'ended',
       isCancelled: true,
+      isShared: true,
     });
     expect((await load(stranger, 'loadquote', id)).json()).toMatchObject({ ok: false, config: { cart: [] } });
     await expect(checkOut(eva, EVA)).rejects.toThrow('ha terminado');
@@ -62,7 +63,7 @@ describe('the link of one’s own cart', () => {
     await ana.open();
     test.setNow(new Date(test.deps.clock().getTime() + 2 * 86_400_000));
     const view = async () => (await (await openVisitor(test)).view('quote', { id })).json().value;
-    expect(await view()).toEqual({ state: 'ended', isCancelled: false });
+    expect(await view()).toEqual({ state: 'ended', isCancelled: false, isShared: true });
     await ana.open();
     expect((await change(ana, 'reopen')).state).toBe('sent');
     expect((await view()).state).toBe('open');

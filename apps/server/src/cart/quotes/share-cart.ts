@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CartLinkView } from '@folio/contract/views/cart';
-import { dayText } from '@folio/domain/date/day-text';
-import { mayQuote, type QuoteState, quoteState } from '@folio/domain/quote/quote-states';
-import { storeOrigin } from '../../catalogue/store-origin.ts';
 import type { Deps } from '../../deps.ts';
-import type { Db, Tx } from '../../platform/db/connect.ts';
+import type { Tx } from '../../platform/db/connect.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../../visitors/visitor.ts';
 import { bumpCart, insertCart, lockCart, selectCartLines } from '../cart.queries.ts';
-import { type FoundCart, findSharedCart } from './find-shared-cart.ts';
+import { readCartLink } from './cart-link.ts';
 import { lockQuoteLines } from './lock-quote-lines.ts';
-import { selectOrderedByLink } from './quote-copies.queries.ts';
-
-/** Returns the link by which somebody else pays the visitor's cart (AP-6), or null while the cart is empty. */
-export const viewCartLink = (deps: Deps, visitor: Visitor): Promise<CartLinkView | null> =>
-  readLink(deps.db, deps, visitor);
+import { selectOrderedByLink } from './ordered-by-link.queries.ts';
 
 /**
  * Cancels the link of the visitor's cart, opens it again for another month, or replaces one that was paid. Does nothing
@@ -31,19 +24,19 @@ export async function changeCartLink(
     if (action === 'renew') await lockSessions(tx, cartId);
     await lockCart(tx, cartId);
     if (action === 'renew') await lockOwnLines(tx, cartId);
-    const link = await readLink(tx, deps, visitor);
+    const link = await readCartLink(tx, deps, visitor);
     if (link?.next !== action) return new WithVisitor(visitor, link);
     const now = deps.clock();
     if (action === 'renew') {
       const cart = { id: randomUUID(), store_id: visitor.store.id, session_id: session.id, updated_at: now };
       await moveLines(tx, cartId, cart);
       const after = withSession(withCartChanged(visitor), { ...session, cart_id: cart.id });
-      return new WithVisitor(after, await readLink(tx, deps, after));
+      return new WithVisitor(after, await readCartLink(tx, deps, after));
     }
     const change =
       action === 'cancel' ? { link_cancelled_at: now } : { link_cancelled_at: null, updated_at: now };
     await tx.updateTable('cart').set(change).where('id', '=', cartId).execute();
-    return new WithVisitor(visitor, await readLink(tx, deps, visitor));
+    return new WithVisitor(visitor, await readCartLink(tx, deps, visitor));
   });
 }
 
@@ -92,30 +85,4 @@ export async function answerRepeat(
     }
   });
   return new WithVisitor(withCartChanged(visitor), null);
-}
-
-async function readLink(
-  db: Db,
-  { config, clock }: Deps,
-  { session, store, locale }: Visitor,
-): Promise<CartLinkView | null> {
-  const cartId = session?.cart_id;
-  const now = clock();
-  const cart = cartId ? await findSharedCart(db, store.id, cartId, now) : undefined;
-  if (!cartId || !cart || cart.lines.length === 0) return null;
-  const { facts } = cart;
-  const state = quoteState(facts, now);
-  return {
-    url: `${storeOrigin(config, store)}/customer/payment/quote/${cartId}`,
-    state,
-    until: dayText(facts.endsAt.toISOString(), locale, store.timeZone),
-    next: nextAction(cart, state, now),
-  };
-}
-
-/** Returns what its owner may do with a link; one that ended by somebody else's quote cannot be opened again. */
-function nextAction({ copiesEnd, isUsed }: FoundCart, state: QuoteState, now: Date): CartLinkView['next'] {
-  if (state === 'ordered') return isUsed ? 'renew' : null;
-  if (!mayQuote(state, 'reopen')) return 'cancel';
-  return copiesEnd === null || copiesEnd > now ? 'reopen' : null;
 }

@@ -44,6 +44,7 @@ describe('[AP-6] a shared cart with a quote of staff', () => {
     expect(await viewAs(await openVisitor(test, PORTUGAL), shared)).toEqual({
       state: 'ended',
       isCancelled: false,
+      isShared: true,
     });
     expect(await linkOf(eva)).toMatchObject({ state: 'expired', next: null });
     expect(await reopen(eva)).toMatchObject({ state: 'expired', until });

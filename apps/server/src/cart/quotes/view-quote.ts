@@ -25,7 +25,8 @@ export async function viewQuote(deps: Deps, visitor: Visitor, id: string): Promi
   if (!quote) return null;
   const { state } = quote;
   if (state === 'ordered') return { state, order: await viewOwnOrder(deps, visitor, quote.orders) };
-  if (!mayQuote(state, 'order')) return { state: 'ended', isCancelled: state === 'cancelled' };
+  if (!mayQuote(state, 'order'))
+    return { state: 'ended', isCancelled: state === 'cancelled', isShared: !quote.isStaff };
   const lines = await priceLines(deps, visitor, quote);
   if (lines.length === 0) return null;
   const cartId = session?.cart_id;

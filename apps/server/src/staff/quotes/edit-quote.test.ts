@@ -60,7 +60,10 @@ describe('[AP-6] a telephone quote that staff edit', () => {
       locale: 'es',
     });
     const [mail] = await mailsOf(made.id, 2);
-    expect(mail).toMatchObject({ to: edit.email, text: expect.stringContaining('Lo hemos cambiado') });
+    expect(mail).toMatchObject({
+      to: edit.email,
+      text: expect.stringContaining('Hemos cambiado el presupuesto'),
+    });
     expect((await save(made.id, phoneEdit({ revision: 2 }))).json().lines).toHaveLength(1);
   });
 

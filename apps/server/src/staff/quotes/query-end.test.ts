@@ -50,7 +50,7 @@ describe('[AP-6] [PR-3] the quote of a query', () => {
     const { quote, reader, ...query } = await endedQuote(way);
     expect(await showQuotes(query)).toMatchObject([{ id: quote.id, state: 'cancelled' }]);
     const shown = await reader.view('quote', { id: quote.id });
-    expect(shown.json().value).toEqual({ state: 'ended', isCancelled: true });
+    expect(shown.json().value).toEqual({ state: 'ended', isCancelled: true, isShared: false });
     await expect(checkOut(reader)).rejects.toThrow('ha terminado');
   });
 

@@ -61,7 +61,7 @@ describe('a quote by telephone', () => {
     expect((await operator.call('GET', 'api/quotes')).json().quotes).toMatchObject([{ id, state: 'seen' }]);
     expect((await act('reopen', { endsOn: dayIn(test, 20) })).code).toBe('quote_state');
     expect((await act('cancel')).state).toBe('cancelled');
-    expect(await viewQuote(id)).toEqual({ state: 'ended', isCancelled: true });
+    expect(await viewQuote(id)).toEqual({ state: 'ended', isCancelled: true, isShared: false });
     expect((await operator.call('GET', 'api/quotes?tab=ended')).json().quotes).toMatchObject([{ id }]);
     expect((await act('reopen', { endsOn: dayIn(test, 20) })).state).toBe('seen');
     expect(await viewQuote(id)).toMatchObject({ state: 'open', net: 3000 });
@@ -119,7 +119,7 @@ describe('a quote by telephone', () => {
     await completed(who, quote.id);
     test.setNow(new Date(Date.parse(quote.endsAt) + 1000));
     await expect(checkOut(who)).rejects.toThrow('terminou');
-    expect(await viewQuote(quote.id)).toEqual({ state: 'ended', isCancelled: false });
+    expect(await viewQuote(quote.id)).toEqual({ state: 'ended', isCancelled: false, isShared: false });
     expect((await load(await openVisitor(test, PORTUGAL), 'loadquote', quote.id)).json()).toMatchObject({
       ok: false,
       message: expect.stringContaining('terminou'),
