@@ -91,6 +91,7 @@ const MESSAGES: Readonly<Record<string, Message<'label' | 'max'>>> = {
   file_unsafe: m.field_file_unsafe,
   file_heavy: m.field_file_heavy,
   file_infected: m.field_file_infected,
+  file_altered: m.field_file_altered,
   file_cancelled: m.field_file_cancelled,
   photo_damaged: m.field_photo_damaged,
   photo_too_large: m.field_photo_too_large,

@@ -17,6 +17,8 @@ export type SentFile = {
   readonly content: Bytes;
   /** Returns whether the stream was cut at the size limit; valid once it has ended. */
   readonly isTruncated?: () => boolean;
+  /** The hash of the content that its sender chose, in hexadecimal digits; null if it is unknown. */
+  readonly sha256?: string | null;
 };
 
 export type Received<T> =
@@ -74,6 +76,8 @@ async function store<T>(
   const facts = { name: fileName(file.name, detected.type), mediaType, now: deps.clock() };
   const stored = await putFile(deps.files, upTo(UPLOAD_LIMIT, all, file.isTruncated), facts);
   return storeIf(deps, stored, async () => {
+    if ((file.sha256 ?? stored.sha256) !== stored.sha256)
+      return { kept: false, result: { ok: false, code: 'file_altered' } };
     const inspected = await inspect(deps, stored, detected, network);
     if (!inspected.ok) return { kept: false, result: inspected };
     if (inspected.clean === null) return scanAndSave(deps, stored, save);

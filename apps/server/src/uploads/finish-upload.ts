@@ -49,7 +49,8 @@ export async function finishUpload(deps: Deps, visitor: Visitor, upload: Upload)
 }
 
 async function storeFor(deps: Deps, visitor: Visitor, upload: Upload): Promise<FileReply> {
-  const file: SentFile = { name: upload.name, content: joined(deps, upload.id) };
+  const { name, sha256 } = upload;
+  const file: SentFile = { name, content: joined(deps, upload.id), sha256 };
   const also = async (tx: Tx, reply: FileReply) => void (await setResult(tx, upload.id, reply));
   if (upload.order_id !== null) {
     const order = await findOwnOrder(deps, visitor, upload.order_id);

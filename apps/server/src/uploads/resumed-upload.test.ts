@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callUploads, openUpload, sendBytes } from '../../test/http/send-bytes.ts';
 import { paidPurchase, type TestVisitor } from '../../test/purchase.ts';
@@ -11,12 +12,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const PDF = Buffer.from(pdf('x'.repeat(300_000)));
+const SHA256 = createHash('sha256').update(PDF).digest('hex');
 const finish = async (who: TestVisitor, path: string) =>
   (await callUploads(test, who, 'POST', path)).json().value;
 
 it('[AP-14] goes on after a reload when the same file is chosen, for the same order and session alone', async () => {
   const { who, orderId } = await paidPurchase(test);
-  const file = { size: PDF.length, name: 'escritura.pdf', sha256: 'a'.repeat(64) };
+  const file = { size: PDF.length, name: 'escritura.pdf', sha256: SHA256 };
   const query = { order_id: String(orderId) };
   const first = await openUpload(test, who, query, file);
   await sendBytes(test, who, first.path, 0, PDF.subarray(0, 100_000));
@@ -47,4 +49,22 @@ it('[AP-14] goes on after a reload when the same file is chosen, for the same or
     file: { name: 'escritura.pdf' },
   });
   expect((await page()).files).toHaveLength(1);
+});
+
+it('[AP-14] rejects a file that arrived otherwise than it was chosen, and takes it again from its first byte', async () => {
+  const { who, orderId } = await paidPurchase(test);
+  const file = { size: PDF.length, name: 'escritura.pdf', sha256: SHA256 };
+  const query = { order_id: String(orderId) };
+  const first = await openUpload(test, who, query, file);
+  const altered = Buffer.from(PDF);
+  altered.write('y', 200_000);
+  await sendBytes(test, who, first.path, 0, altered);
+  for (const _ of [1, 2])
+    expect(await finish(who, first.path)).toEqual({ ok: false, code: 'file_altered' });
+  const page = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+  expect([page.files, page.unfinishedUploads]).toEqual([[], []]);
+  const again = await openUpload(test, who, query, file);
+  expect(again.offset).toBe(0);
+  await sendBytes(test, who, again.path, 0, PDF);
+  expect(await finish(who, again.path)).toMatchObject({ ok: true, file: { size: PDF.length } });
 });

@@ -26,6 +26,8 @@ export type FileFault =
   | 'file_unsafe'
   | 'file_heavy'
   | 'file_infected'
+  /** It did not arrive as its sender's browser read it. */
+  | 'file_altered'
   /** By its sender, in the browser. */
   | 'file_cancelled'
   | 'photo_damaged'

@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   'file_unsafe',
   'file_heavy',
   'file_infected',
+  'file_altered',
   'file_cancelled',
   'photo_damaged',
   'photo_too_large',
