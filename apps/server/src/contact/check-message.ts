@@ -1,6 +1,7 @@
 import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
 import type { Problem } from '@folio/contract/views/checkout';
 import { isEmail } from '@folio/domain/checks/email';
+import { cleanArea, cleanLine } from '@folio/domain/flow/answers/clean-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { parseOrderId } from '../orders/find-order.ts';
@@ -12,25 +13,23 @@ const NAMES = ['name', 'email', 'order', 'subject', 'message'] as const;
 /** Returns a store's first order number: its id is the prefix. */
 const firstOrderId = (storeId: number): number => storeId * 100_000_000 + 1;
 
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /**
  * Returns the first order number in a text, however it is written (`n.º 1400 000 033`); the text itself
  * without one.
  */
 function findOrderNumber(text: string): string {
-  const plain = inOneLine(text).normalize('NFKC');
+  const plain = cleanLine(text).normalize('NFKC');
   const numbers = plain.replace(/(?<=\d)[ .-](?=\d)/g, '').match(/\d+/g) ?? [];
   return numbers.find((number) => parseOrderId(number) !== undefined) ?? plain;
 }
 
 /** Returns a message as it is stored: single-line fields without line breaks, an order number as digits. */
 export const tidyMessage = ({ name, email, order, subject, message }: ContactForm): ContactForm => ({
-  name: inOneLine(name),
+  name: cleanLine(name),
   email: email.trim(),
   order: findOrderNumber(order),
-  subject: inOneLine(subject),
-  message: message.trim(),
+  subject: cleanLine(subject),
+  message: cleanArea(message),
 });
 
 /** Returns the problems of a message to a store, in the order of its fields. */

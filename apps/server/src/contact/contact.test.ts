@@ -126,15 +126,16 @@ describe('a customer’s message', () => {
     expect(await stored(message.email)).toEqual([]);
   });
 
-  it('contains no card number, and no line breaks in single-line fields', async () => {
+  it('[VA-11] contains no card number, nothing that cannot be seen, and no line breaks in single lines', async () => {
     const message = form({
-      subject: 'Pago\r\nBcc: otro@correo.example',
-      message: 'Mi tarjeta: 4111 1111 1111 1111',
+      name: 'Ana\u200b Ejemplo 👩🏽‍🚀',
+      subject: 'Pago\r\nBcc: \u202eotro@correo.example',
+      message: 'Mi tarjeta:\u2066\n4111 1111 1111 1111\u0007',
     });
     await send(message);
     const [row] = await stored(message.email);
-    expect(row?.subject).toBe('Pago Bcc: otro@correo.example');
-    expect(row?.body).not.toContain('4111 1111 1111 1111');
+    expect(row).toMatchObject({ name: 'Ana Ejemplo 👩🏽‍🚀', subject: 'Pago Bcc: otro@correo.example' });
+    expect(row?.body).toBe('Mi tarjeta:\n•••• 1111');
   });
 
   it('is rejected without the form key, and above the limit of one address', async () => {

@@ -1,5 +1,6 @@
 import type { ClientData, CustomerWire } from '@folio/contract/customers';
 import type { Problem } from '@folio/contract/views/checkout';
+import { cleanLine } from '@folio/domain/flow/answers/clean-text';
 import type { CustomerActions } from '@folio/domain/order/customer-actions';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
@@ -152,8 +153,8 @@ export async function updateClient(deps: Deps, visitor: Visitor, data: ClientDat
     .updateTable('customer_user')
     .set({
       updated_at: deps.clock(),
-      ...(firstname !== undefined && { first_name: firstname?.trim() ?? '' }),
-      ...(lastname !== undefined && { last_name: lastname?.trim() ?? '' }),
+      ...(firstname !== undefined && { first_name: cleanLine(firstname ?? '') }),
+      ...(lastname !== undefined && { last_name: cleanLine(lastname ?? '') }),
       ...(region !== undefined && { region: region?.trim() ?? '' }),
       ...(wanted !== undefined && { preferred_payment: (wanted && methodCode(store, wanted)) || null }),
       ...(data.billing === null && { billing: null }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SHARE_DAYS, type ShareProblem } from '@folio/contract/views/document';
+import { cleanLine } from '@folio/domain/flow/answers/clean-text';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import { type IdempotencyKey, once } from '../visitors/idempotency.ts';
@@ -25,7 +26,8 @@ export async function shareDocument(
   key: IdempotencyKey,
 ): Promise<Shared> {
   if (!SHARE_DAYS.some((offered) => offered === days)) return { ok: false, problem: 'days' };
-  if (note.trim().length > MAX_NOTE) return { ok: false, problem: 'note' };
+  const label = cleanLine(note);
+  if (label.length > MAX_NOTE) return { ok: false, problem: 'note' };
   const now = deps.clock();
   const { answer } = await once<Shared, { status: number; answer: Shared }>(deps.db, now, key, async (tx) => {
     // Serializes the links to one document.
@@ -45,7 +47,7 @@ export async function shareDocument(
         id,
         document_id: document.id,
         token_hash: hashShareToken(shareToken(deps.config.secret, id)),
-        note: note.trim(),
+        note: label,
         created_at: now,
         expires_at: new Date(now.getTime() + days * DAY_MS),
         revoked_at: null,

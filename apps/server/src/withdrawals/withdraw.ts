@@ -4,6 +4,7 @@ import {
   type Withdrawal,
   type WithdrawalResult,
 } from '@folio/contract/shop-api/withdrawal-calls';
+import { cleanArea } from '@folio/domain/flow/answers/clean-text';
 import { canMoveLine } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
@@ -31,7 +32,7 @@ export async function withdraw(
 ): Promise<WithdrawalResult> {
   const { locale } = visitor;
   const chosen = [...new Set(lineIds)].sort((a, b) => a - b);
-  const words = reason.trim();
+  const words = cleanArea(reason);
   if (chosen.length === 0)
     return { ok: false, reason: 'no_lines', message: m.withdrawal_choose({}, { locale }) };
   if (words.length > REASON_LIMIT)

@@ -5,6 +5,7 @@ import { FOUND_FIELDS } from '@folio/domain/quote/found-property';
 import { QUOTE_ACTIONS, QUOTE_STATES } from '@folio/domain/quote/quote-states';
 import { z } from 'zod';
 import type { StaffCallMap } from './staff-call.ts';
+import { areaText, lineText } from './texts.ts';
 
 const Instant = z.iso.datetime();
 const Day = z.iso.date();
@@ -77,7 +78,7 @@ export const OrderQuotes = z.object({
 });
 export type OrderQuotes = z.infer<typeof OrderQuotes>;
 
-const Text = z.string().trim().max(200);
+const Text = lineText().max(200);
 const MAX_FOUND = 50;
 
 /** The texts of a found property; the server asks for its municipality and its address, finca or CRU. */
@@ -112,7 +113,7 @@ export const PhoneQuoteInput = z.object({
         ),
         /** The frozen net price in cents; null for the catalogue's price with these answers. */
         net: z.int().min(0).max(10_000_000).nullable(),
-        description: z.string().trim().max(500),
+        description: areaText().max(500),
       }),
     )
     .min(1)

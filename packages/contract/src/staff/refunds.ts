@@ -6,6 +6,7 @@ import { StaffRefund } from './orders/order-payments.ts';
 import { OrderParams, StaffOrder } from './orders/orders.ts';
 import { REFUND_NOTE_LIMIT, REFUND_TABS, STAFF_REFUND_REASONS } from './refund-tabs.ts';
 import type { StaffCallMap } from './staff-call.ts';
+import { areaText } from './texts.ts';
 
 const MAX_PAGES = 1000;
 const MAX_LINES = 200;
@@ -18,7 +19,7 @@ export const NewRefund = z.object({
   /** The refundable amount on screen. The server rejects the refund if it has changed since. */
   left: z.int().nonnegative().max(MAX_CENTS),
   reason: z.enum(STAFF_REFUND_REASONS),
-  note: z.string().trim().max(REFUND_NOTE_LIMIT).transform(maskIbans).default(''),
+  note: areaText().max(REFUND_NOTE_LIMIT).transform(maskIbans).default(''),
 });
 export type NewRefund = z.input<typeof NewRefund>;
 

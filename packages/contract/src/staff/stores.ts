@@ -2,8 +2,9 @@
 import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import type { StaffCallMap } from './staff-call.ts';
+import { lineText } from './texts.ts';
 
-const Text = z.string().trim().max(300);
+const Text = lineText().max(300);
 const Hours = z.object(perLocale(() => Text));
 
 /** A store's settings in the form; an empty text means unset. */

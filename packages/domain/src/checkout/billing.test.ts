@@ -31,6 +31,15 @@ describe('billing data', () => {
     });
   });
 
+  it('[VA-10] have no characters that cannot be seen', () => {
+    const checked = checkBilling(
+      { ...GOOD, name: 'Ana\u200b \u202eEjemplo\u0007', city: ' Getafe\u2066' },
+      COUNTRIES,
+    );
+    expect(checked).toMatchObject({ billing: { name: 'Ana Ejemplo', city: 'Getafe' } });
+    expect(checkWith({ name: '\u200b' })).toEqual(['name required']);
+  });
+
   it('[VA-10] report each missing field in form order', () => {
     const checked = checkBilling(NO_BILLING, COUNTRIES);
     expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual([

@@ -3,6 +3,7 @@ import { CHECKS } from '../checks/checks.ts';
 import { isEmail } from '../checks/email.ts';
 import { readTaxIdEs, readTaxIdPt } from '../checks/tax-id.ts';
 import { readVatNumber } from '../checks/vat-number.ts';
+import { cleanLine } from '../flow/answers/clean-text.ts';
 import { isPostcode } from './postcodes.ts';
 
 export const BUYER_TYPES = ['consumer', 'business'] as const;
@@ -78,7 +79,7 @@ export function checkBilling(
 ):
   | { readonly ok: true; readonly billing: Billing }
   | { readonly ok: false; readonly problems: BillingProblem[] } {
-  const text = (name: BillingField): string => form[name].trim().slice(0, MAX_LENGTH);
+  const text = (name: BillingField): string => cleanLine(form[name]).slice(0, MAX_LENGTH);
   const [type, country] = [text('type'), text('country')];
   const taxId = readTaxId(text('taxId'), country, type);
   const wrong: { readonly [N in BillingField]?: boolean } = {

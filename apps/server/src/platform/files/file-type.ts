@@ -1,4 +1,5 @@
 import { maskCardNumbers } from '@folio/domain/checks/card-number';
+import { cleanLine } from '@folio/domain/flow/answers/clean-text';
 
 /**
  * A type that customers may receive, detected by a file's first bytes; its name and the browser's claim do not count.
@@ -41,10 +42,7 @@ export function isHeic(bytes: Uint8Array): boolean {
  * type.
  */
 export function fileName(originalName: string, type: FileType): string {
-  const name = maskCardNumbers(originalName)
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
+  const name = cleanLine(maskCardNumbers(originalName).replace(/^.*[/\\]/, ''));
   const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]{1,5}))?$/s.exec(name) ?? [];
   const known = type.extensions.some((extension) => extension === ending.toLowerCase());
   return `${stem.slice(0, 140) || 'documento'}.${known ? ending.toLowerCase() : type.extensions[0]}`;

@@ -1,9 +1,10 @@
 /** Questions to the customer of a line, and how its answers changed, in the back office. */
 import { INCIDENT_STATES } from '@folio/domain/incident/incident-states';
 import { z } from 'zod';
+import { areaText } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const Text = z.string().trim().min(1).max(500);
+const Text = areaText().min(1).max(500);
 
 /** Limits of one request to a customer. */
 export const MAX_OPTIONS = 60;
@@ -14,7 +15,7 @@ export const NewIncident = z
   .object({
     options: z.array(z.string().max(80)).max(MAX_OPTIONS),
     questions: z.array(z.object({ type: z.enum(['area', 'file']), text: Text })).max(MAX_QUESTIONS),
-    message: z.string().trim().max(2000),
+    message: areaText().max(2000),
   })
   .refine(({ options, questions }) => options.length + questions.length > 0);
 export type NewIncident = z.input<typeof NewIncident>;

@@ -5,6 +5,7 @@ import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import { CANCEL_REASONS } from '../limits.ts';
 import type { StaffCallMap } from '../staff-call.ts';
+import { areaText } from '../texts.ts';
 import { NewIncident } from './incidents.ts';
 import { StaffLine, StaffSentFile } from './order-lines.ts';
 import { StaffPayments, StaffRefund } from './order-payments.ts';
@@ -64,7 +65,7 @@ export const StaffOrder = z.object({
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 /** A note for colleagues. IBANs are stored masked, since no colleague needs them. */
-export const NewNote = z.object({ text: z.string().trim().min(1).max(2000).transform(maskIbans) });
+export const NewNote = z.object({ text: areaText().min(1).max(2000).transform(maskIbans) });
 
 /**
  * Why a file is rejected: its type or size, one file too many, or a PDF that is damaged, needs a password, contains
@@ -104,7 +105,7 @@ export const NotFoundLine = z.object({ refund: z.int().nonnegative() });
 /** `note`: words for the customer. Reasons as in {@link CANCEL_REASONS}. */
 export const CancelLine = NotFoundLine.extend({
   reason: z.enum(CANCEL_REASONS),
-  note: z.string().trim().max(1000),
+  note: areaText().max(1000),
 });
 export type CancelLine = z.infer<typeof CancelLine>;
 const DocumentParams = z.object({ documentId: z.uuid() });

@@ -3,6 +3,7 @@ import { LOCALES } from '@folio/domain/locale/locale';
 import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { z } from 'zod';
 import type { StaffCallMap } from '../staff-call.ts';
+import { areaText, lineText } from '../texts.ts';
 import { StaffSentFile } from './order-lines.ts';
 
 const Instant = z.iso.datetime();
@@ -31,7 +32,7 @@ export const StaffThread = z.object({
 export type StaffThread = z.infer<typeof StaffThread>;
 
 const MAX_TEXT = 5000;
-const Text = z.string().trim().min(1).max(MAX_TEXT);
+const Text = areaText().min(1).max(MAX_TEXT);
 const Answer = z.object({
   text: Text,
   /** Files that were sent for the answer. */
@@ -50,7 +51,7 @@ const OrderParams = z.object({ orderId: z.string() });
 /** A text with which staff answer, in each language, with the placeholders of `fillTemplate`. */
 export const ReplyTemplate = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1).max(80),
+  name: lineText().min(1).max(80),
   texts: z.object({ es: Text, pt: Text, en: Text }),
 });
 export type ReplyTemplate = z.infer<typeof ReplyTemplate>;

@@ -1,9 +1,10 @@
 const BREAKS = /\r\n?|[\u2028\u2029]/g;
+const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f){0,2}`;
 /**
  * Control and format characters: NUL, bidirectional overrides, zero-width spaces. Line breaks stay for the
- * caller to decide on.
+ * caller to decide on. `$1` is several emoji that joiners make one, which keep them.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+const INVISIBLE = new RegExp(String.raw`(${EMOJI}(?:\u200d${EMOJI})+)|[\p{Cc}\p{Cf}]`, 'gu');
 /**
  * More combining marks on one letter than any language uses (Unicode's stream-safe format). Normalization
  * sorts the marks of a letter in quadratic time.
@@ -18,7 +19,7 @@ export function cleanLine(text: string): string {
     : text
         .toWellFormed()
         .replace(/\s/g, ' ')
-        .replace(INVISIBLE, '')
+        .replace(INVISIBLE, '$1')
         .replace(SURPLUS_MARKS, '$1')
         .normalize('NFC');
   return composed.replace(/ {2,}/g, ' ').trim();
