@@ -1,6 +1,7 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answer, Answers, FileAnswer } from '@folio/domain/flow/definition';
 import type { Deps } from '../deps.ts';
+import { countUpload } from '../incoming-files/limit-uploads.ts';
 import { isNotInfected } from '../incoming-files/scans/scan-states.ts';
 import { putFile } from '../platform/files/files.ts';
 import { storeIf } from '../platform/files/store-if.ts';
@@ -10,7 +11,7 @@ import { insertAnswerFile } from './answer-files.ts';
 /**
  * Returns the answers with copies of their files, which the visitor's session owns; with `only`, the other files
  * stay. Drops a file that no longer exists, so that the visitor must upload it again.
- * @throws {LimitExceededError} when the visitor's network has stored too many files today
+ * @throws {LimitExceededError} when the visitor or their network has stored too many files
  */
 export async function copyFiles(
   deps: Deps,
@@ -31,11 +32,7 @@ export async function copyFiles(
 }
 
 /** Copies a file under a new id; returns an empty list when its content no longer exists. */
-async function copyFile(
-  deps: Deps,
-  { session, ip }: SessionVisitor,
-  { id }: FileAnswer,
-): Promise<FileAnswer[]> {
+async function copyFile(deps: Deps, visitor: SessionVisitor, { id }: FileAnswer): Promise<FileAnswer[]> {
   const source = await deps.db
     .selectFrom('stored_file')
     .innerJoin('answer_file', 'answer_file.id', 'stored_file.id')
@@ -45,15 +42,14 @@ async function copyFile(
     .where(isNotInfected)
     .executeTakeFirst();
   if (!source) return [];
-  await deps.limits.consume('upload-files', ip);
-  await deps.limits.consume('upload-kilobytes', ip, Math.ceil(source.size / 1024));
+  await countUpload(deps, visitor, source.size);
   const now = deps.clock();
   const content = await deps.files.open(id, source.size);
   const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
   return storeIf(deps, stored, async () => {
     await deps.db
       .transaction()
-      .execute((tx) => insertAnswerFile(tx, { stored, scan: source.scan }, session.id));
+      .execute((tx) => insertAnswerFile(tx, { stored, scan: source.scan }, visitor.session.id));
     return { kept: true, result: [{ id: stored.id, name: stored.name, size: stored.size }] };
   });
 }

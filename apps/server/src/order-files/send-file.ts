@@ -11,6 +11,7 @@ import { requireTakesFiles } from './takes-files.ts';
 
 type Sending = {
   readonly order: Order;
+  /** The customer's network, or the id of the staff user. */
   readonly network: string;
   readonly file: SentFile;
   /** By default its customer. */
@@ -24,19 +25,27 @@ type Sending = {
 /**
  * Stores a file of an order (AP-14). The same content again from the same side is the file that is there, so that a
  * retried call adds none; the reply then says so.
- * @throws {LimitExceededError} after too many files of one order
+ * @throws {LimitExceededError} after too many files of one order, or of one staff user
  * @throws HttpError 409 `order_closed` or `order_ended`, if the order takes no files
  */
 export async function sendFile(deps: Deps, sending: Sending): Promise<FileReply> {
   const { order, network, file } = sending;
   if (!sending.forMessage) await requireTakesFiles(deps.db, order);
-  await deps.limits.consume('order-files', String(order.id));
+  const { limits } = deps;
+  const isOfStaff = sending.sender === 'staff';
+  const orderId = String(order.id);
+  if (isOfStaff) await limits.consume('staff-files', network);
+  else if (await limits.isSpent('order-files', orderId)) await limits.consume('order-files', orderId);
   const received = await receiveFile(deps, {
     network,
     file,
     save: (incoming) => deps.db.transaction().execute((tx) => addToOrder(deps, tx, sending, incoming)),
   });
-  return received.ok ? received.value : received;
+  if (!received.ok) return received;
+  const { value } = received;
+  // A file that is rejected, or that the order has already, costs no other its place.
+  if (!isOfStaff && value.ok && !value.isKnown) await limits.count('order-files', orderId);
+  return value;
 }
 
 async function addToOrder(

@@ -3,6 +3,7 @@ import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Deps } from '../deps.ts';
 import { formAsksForFile } from '../incidents/store-file.ts';
+import { countUpload } from '../incoming-files/limit-uploads.ts';
 import { requireTakesFiles } from '../order-files/takes-files.ts';
 import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { requireUnerased } from '../orders/require-unerased.ts';
@@ -28,8 +29,9 @@ const MAX_UNFINISHED = 30;
 /**
  * Begins an upload that its session can resume. The same file for the same target goes on with the upload that is not
  * finished, also after a reload.
- * @throws HttpError 404 for another visitor's order or an unknown question, 413 for a file over the limit, 429 after
- * too many
+ * @throws HttpError 404 for another visitor's order or an unknown question, 413 for a file over the limit, 429
+ * `too_many_unfinished`
+ * @throws {LimitExceededError} after too many files or bytes
  */
 export async function beginUpload(
   deps: Deps,
@@ -48,12 +50,11 @@ export async function beginUpload(
     const current = earlier && (await find());
     if (current) return new WithVisitor(visitor, current);
   }
-  await deps.limits.consume('upload-files', visitor.ip);
-  await deps.limits.consume('upload-kilobytes', visitor.ip, Math.ceil(size / 1024));
+  if (visitor.session && (await countUnfinished(deps.db, visitor.session.id)) >= MAX_UNFINISHED)
+    throw new HttpError(429, 'too_many_unfinished');
+  await countUpload(deps, visitor, size);
   const id = randomUUID();
   const own = await ensureSession(deps, deps.db, visitor);
-  if ((await countUnfinished(deps.db, own.session.id)) >= MAX_UNFINISHED)
-    throw new HttpError(429, 'too_many');
   await deps.db
     .insertInto('file_upload')
     .values({

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Bytes } from '../platform/files/chunks.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import { addPart, countParts, type Upload } from './uploads.queries.ts';
+import { deleteContents } from './delete-contents.ts';
+import { addPart, countParts, deleteUploads, type Upload } from './uploads.queries.ts';
 
 /** Each part is a file: a line that breaks off this often cannot carry the upload. */
 const MAX_PARTS = 200;
@@ -52,8 +53,8 @@ async function* arrived(
 /**
  * Stores the bytes of an upload from an offset on, as a file of its own that every process reaches; returns the new
  * offset.
- * @throws HttpError 409 if the offset is not where the upload ends, 413 for more bytes than it has, 429 for too many
- * parts
+ * @throws HttpError 409 if the offset is not where the upload ends, or if it had too many parts and is deleted; 413 for
+ * more bytes than it has
  */
 export async function receivePart(
   deps: Deps,
@@ -62,7 +63,11 @@ export async function receivePart(
   body: Bytes & { readonly destroy: () => unknown },
 ): Promise<number> {
   if (upload.received !== offset || isReceivingPart(upload.id)) throw new HttpError(409, 'offset');
-  if ((await countParts(deps.db, upload.id)) >= MAX_PARTS) throw new HttpError(429, 'too_many');
+  if ((await countParts(deps.db, upload.id)) >= MAX_PARTS) {
+    // Its sender finds it gone and begins again.
+    await deleteContents(deps, await deleteUploads(deps.db, [upload.id]));
+    throw new HttpError(409, 'offset');
+  }
   const stopped = new AbortController();
   const stop = () => {
     stopped.abort();

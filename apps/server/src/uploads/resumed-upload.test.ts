@@ -59,8 +59,7 @@ it('[AP-14] rejects a file that arrived otherwise than it was chosen, and takes 
   const altered = Buffer.from(PDF);
   altered.write('y', 200_000);
   await sendBytes(test, who, first.path, 0, altered);
-  for (const _ of [1, 2])
-    expect(await finish(who, first.path)).toEqual({ ok: false, code: 'file_altered' });
+  for (const _ of [1, 2]) expect(await finish(who, first.path)).toEqual({ ok: false, code: 'file_altered' });
   const page = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
   expect([page.files, page.unfinishedUploads]).toEqual([[], []]);
   const again = await openUpload(test, who, query, file);

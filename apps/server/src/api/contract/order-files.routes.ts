@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { countUpload, restoreUpload } from '../../incoming-files/limit-uploads.ts';
 import { isInMessage, selectOpenableFile } from '../../order-files/order-files.queries.ts';
 import { sendFile } from '../../order-files/send-file.ts';
 import { findOwnOrderByNumber } from '../../orders/find-order.ts';
@@ -18,7 +19,7 @@ import { requestVisitor } from '../../visitors/request-visitor.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { drainBody } from '../http/drain-body.ts';
-import { declaredKilobytes, rethrowBroken } from '../shop/multipart-parts.ts';
+import { declaredBytes, rethrowBroken } from '../shop/multipart-parts.ts';
 
 /** Files of one call; further ones need another. */
 const MAX_FILES = 10;
@@ -64,7 +65,8 @@ async function storeFiles(
       faults.push(m.error_too_many_files({ name, count: MAX_FILES }, { locale }));
       continue;
     }
-    await deps.limits.consume('upload-files', visitor.ip);
+    // The call was counted with its bytes and one file.
+    if (sentCount > 1) await countUpload(deps, visitor, 0);
     const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
     const reply = await sendFile(deps, { order, network: visitor.ip, file: sent });
     if (reply.ok) files.push(reply.file);
@@ -115,8 +117,11 @@ export async function orderFileRoutes(scope: FastifyInstance, deps: Deps): Promi
             const order = await findOwnOrderByNumber(deps, visitor, request.query.order_id);
             if (!order) throw notFound();
             if (!sent) throw new HttpError(415, 'body');
-            await deps.limits.consume('upload-kilobytes', visitor.ip, declaredKilobytes(request));
-            return storeFiles(deps, visitor, order, sent);
+            const bytes = declaredBytes(request);
+            await countUpload(deps, visitor, bytes);
+            const answer = await storeFiles(deps, visitor, order, sent);
+            if (answer.files.length === 0) await restoreUpload(deps, visitor, bytes);
+            return answer;
           });
         } finally {
           drainBody(request);

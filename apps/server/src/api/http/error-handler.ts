@@ -9,6 +9,7 @@ import { isMultipart } from '../../platform/http/body-headers.ts';
 import { ClientLeftError, HttpError, notFound } from '../../platform/http/errors.ts';
 import { shapeMessage } from '../../platform/http/shape-messages.ts';
 import { LimitExceededError, TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
+import { FILE_LIMITS } from '../../platform/limits/table.ts';
 import { requestLocale, requestStore } from '../../visitors/request-visitor.ts';
 import { LOCALE_COOKIE } from '../../visitors/visitor-cookies.ts';
 import type { SendErrorPage } from '../pages/error-page.ts';
@@ -23,6 +24,8 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   key_reused: (locale) => m.error_key_reused({}, { locale }),
   cart_full: (locale) => m.error_cart_full({}, { locale }),
   too_many: (locale) => m.error_too_many({ wait: '1 min' }, { locale }),
+  too_many_unfinished: (locale) => m.error_too_many_unfinished({}, { locale }),
+  files_full: (locale) => m.error_files_full({}, { locale }),
   not_delivered: (locale) => m.error_not_delivered({}, { locale }),
   invoice_unpaid: (locale) => m.error_invoice_unpaid({}, { locale }),
   invoice_pending: (locale) => m.error_invoice_pending({}, { locale }),
@@ -68,6 +71,10 @@ export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): Fas
 const tooLargeMessage = (request: FastifyRequest, locale: Locale): string =>
   isMultipart(request) ? m.error_too_large({}, { locale }) : m.error_body_too_large({}, { locale });
 
+/** Returns what a sender above a limit is told: what is exceeded, and when to go on. */
+export const limitText = ({ limit, wait }: LimitExceededError, locale: Locale): string =>
+  (FILE_LIMITS.includes(limit) ? m.error_too_many_sent : m.error_too_many)({ wait }, { locale });
+
 function toAnswer(
   error: Failure,
   request: FastifyRequest,
@@ -80,9 +87,7 @@ function toAnswer(
         ok: false,
         code: 'too_many',
         message:
-          error instanceof TooManyAtOnceError
-            ? m.error_busy({}, { locale })
-            : m.error_too_many({ wait: error.wait }, { locale }),
+          error instanceof TooManyAtOnceError ? m.error_busy({}, { locale }) : limitText(error, locale),
       },
     };
   if (UNREADABLE_URL.includes(error.code)) return toAnswer(notFound(), request, locale);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { countPostedStep } from '../../funnel/count-events.ts';
+import { countUpload } from '../../incoming-files/limit-uploads.ts';
 import type { Spool, SpoolFolder } from '../../platform/files/spool.ts';
 import { declaredLength } from '../../platform/http/body-headers.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
@@ -15,9 +16,9 @@ import { readPostedForm } from './posted-form.ts';
 const spooling =
   (deps: Deps, request: FastifyRequest, spool: Spool): Spool['store'] =>
   async (upload) => {
-    await deps.limits.consume('upload-files', request.ip);
     const file = await spool.store(upload);
-    await deps.limits.consume('upload-kilobytes', request.ip, Math.ceil(file.size / 1024));
+    // The session is read with the page.
+    await countUpload(deps, { ip: request.ip, session: undefined }, file.size);
     return file;
   };
 

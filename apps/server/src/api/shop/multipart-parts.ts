@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/errors.ts';
 
 /** Returns the declared size of a body, or the upload limit where it declares none. */
-export const declaredKilobytes = ({ headers }: FastifyRequest): number =>
-  Math.ceil(Number(headers['content-length'] ?? UPLOAD_LIMIT) / 1024);
+export const declaredBytes = ({ headers }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? UPLOAD_LIMIT);
 
 /** Reports a body that breaks off as 400: the parser's own errors carry no status. */
 export async function* rethrowBroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

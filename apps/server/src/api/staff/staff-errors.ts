@@ -6,7 +6,7 @@ import { type DatabaseFault, databaseFault } from '../../platform/db/database-fa
 import { isMultipart } from '../../platform/http/body-headers.ts';
 import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
-import { endUnanswered, isBrokenForm, isGone } from '../http/error-handler.ts';
+import { endUnanswered, isBrokenForm, isGone, limitText } from '../http/error-handler.ts';
 
 const MESSAGES: Record<string, (locale: Locale) => string> = {
   signed_out: (locale) => m.staff_error_signed_out({}, { locale }),
@@ -138,7 +138,8 @@ export function registerStaffErrorHandler(app: FastifyInstance): void {
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const locale = staffLocale(request);
     const fields = error instanceof HttpError && error.fields ? { fields: [...error.fields] } : {};
-    const answer = { ...toErrorAnswer(code, locale), ...fields };
+    const limited = error instanceof LimitExceededError && { message: limitText(error, locale) };
+    const answer = { ...toErrorAnswer(code, locale), ...limited, ...fields };
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     const tooMuch = code === 'too_large' && isMultipart(request);
     return reply

@@ -86,6 +86,7 @@ export function bucketStorage(settings: BucketSettings): Storage {
     read: async (id) => (await disk()).getStream(toKey(id)),
     size: async (id) => (await (await disk()).getMetaData(toKey(id))).contentLength,
     remove: async (id) => (await disk()).delete(toKey(id)),
+    hasRoom: async () => true,
     check: async () => {
       await (await disk()).exists(toKey('readiness'));
     },

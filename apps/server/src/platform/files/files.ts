@@ -27,6 +27,11 @@ export type FileStore = {
   readonly delete: (id: string) => Promise<void>;
   /** Throws if nothing can be stored now. */
   readonly check: () => Promise<void>;
+  /**
+   * Tells whether a customer's file of this many bytes leaves the space that the shop's own documents need. Buckets
+   * always have it.
+   */
+  readonly hasRoom: (bytes: number) => Promise<boolean>;
   /** Lists the ids of files stored before an instant. */
   readonly list: (before: Date) => AsyncIterable<string>;
   /** Removes the unfinished files of dead processes. */
@@ -108,6 +113,7 @@ export function openFiles(settings: StorageSettings, secrets: Secrets): FileStor
     },
     delete: storage.remove,
     check: storage.check,
+    hasRoom: storage.hasRoom,
     list: storage.list,
     sweep: () => storage.sweep(new Date(Date.now() - ABANDONED_MS)),
   };

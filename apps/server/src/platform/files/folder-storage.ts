@@ -52,6 +52,11 @@ async function* list(folder: string, before: Date): AsyncGenerator<string> {
 
 /** Stores files in a folder. */
 export function folderStorage(folder: string, minFreeBytes: number): Storage {
+  const freeBytes = async (): Promise<number> => {
+    await mkdir(folder, { recursive: true });
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     write: (id, content) => write(folder, id, content),
@@ -59,11 +64,11 @@ export function folderStorage(folder: string, minFreeBytes: number): Storage {
     size: async (id) => (await disk.getMetaData(id)).contentLength,
     remove: (id) => disk.delete(id),
     check: async () => {
-      await mkdir(folder, { recursive: true });
+      const free = await freeBytes();
       await access(folder, constants.W_OK | constants.X_OK);
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < minFreeBytes) throw new Error(`the disk of ${folder} is nearly full`);
+      if (free < minFreeBytes) throw new Error(`the disk of ${folder} is nearly full`);
     },
+    hasRoom: async (bytes) => (await freeBytes()) - bytes >= 2 * minFreeBytes,
     list: (before) => list(folder, before),
     sweep: (before) => removeOld(folder, (name) => name.endsWith(PART), before),
   };

@@ -11,6 +11,8 @@ export type Storage = {
   readonly remove: (id: string) => Promise<void>;
   /** Throws if nothing can be written now. */
   readonly check: () => Promise<void>;
+  /** Tells whether this many more bytes leave twice the free space below which {@link Storage.check} throws. */
+  readonly hasRoom: (bytes: number) => Promise<boolean>;
   /** Lists the ids of files written before an instant. */
   readonly list: (before: Date) => AsyncIterable<string>;
   /** Removes unfinished files that dead processes left before an instant. */

@@ -5,8 +5,12 @@ export class LimitExceededError extends Error {
   readonly statusCode = 429;
   readonly retryAfterS: number;
 
+  /** A name of `table.ts`, or what is concurrent. */
+  readonly limit: string;
+
   constructor(limit: string, retryAfterMs: number) {
     super(`limit exceeded: ${limit}`);
+    this.limit = limit;
     this.retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000));
   }
 

@@ -63,6 +63,21 @@ describe('a limit in PostgreSQL', () => {
     await expect(limits.consume('log-in', subject)).resolves.toBeUndefined();
   });
 
+  it('counts against several limits or against none', async () => {
+    const { limits } = test.deps;
+    const subject = '2001:db8:77:1::1';
+    const { points } = LIMITS.register;
+    await limits.consume('register', subject, points - 1);
+    const both = [
+      ['log-in', subject, 2],
+      ['register', subject, 2],
+    ] as const;
+    for (const _ of [1, 2]) await expect(limits.reserve(both)).rejects.toThrow('register');
+    expect(await limits.tryConsume('register', subject)).toBe(true);
+    await limits.consume('log-in', subject, LIMITS['log-in'].points);
+    expect(await limits.isSpent('log-in', '2001:db8:77:2::1')).toBe(false);
+  });
+
   it('stores subjects only as hashes', async () => {
     await test.deps.limits.consume('log-in', '198.51.100.99');
     const rows = await test.deps.db.selectFrom('rate_limit').selectAll().execute();

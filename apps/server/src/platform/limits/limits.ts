@@ -7,6 +7,9 @@ import { LimitExceededError } from './limit-exceeded.ts';
 import { toNetwork } from './network.ts';
 import type { LimitName } from './table.ts';
 
+/** One count: the limit, its subject and the points. */
+export type Count = readonly [name: LimitName, subject: string, points: number];
+
 /** Counts against the limits of `table.ts`. A subject is an address, session, order or e-mail address in plain form. */
 export type Limits = {
   /**
@@ -16,10 +19,15 @@ export type Limits = {
   readonly consume: (name: LimitName, subject: string, points?: number) => Promise<void>;
   /** Counts; returns false when the limit is exceeded. */
   readonly tryConsume: (name: LimitName, subject: string, points?: number) => Promise<boolean>;
+  /**
+   * Counts against several limits, or against none: a rejected try is not counted.
+   * @throws {LimitExceededError} when one of them is exceeded
+   */
+  readonly reserve: (counts: readonly Count[]) => Promise<void>;
   /** Counts an event regardless of the limit. */
   readonly count: (name: LimitName, subject: string) => Promise<void>;
-  /** Undoes one count, for an event that did not happen. */
-  readonly restore: (name: LimitName, subject: string) => Promise<void>;
+  /** Undoes a count, for an event that did not happen. */
+  readonly restore: (name: LimitName, subject: string, points?: number) => Promise<void>;
   /** Tells whether the next call of {@link Limits.consume} would throw, without counting. */
   readonly isSpent: (name: LimitName, subject: string) => Promise<boolean>;
   /** Returns a network as a keyed hash for storage; `subject` accepts the hash too. */
@@ -69,8 +77,22 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
     count: async (name, subject) => {
       for (const { limiter, key } of findCounters(name, subject)) await limiter.penalty(key, 1);
     },
-    restore: async (name, subject) => {
-      for (const { limiter, key } of findCounters(name, subject)) await limiter.reward(key, 1);
+    restore: async (name, subject, points = 1) => {
+      for (const { limiter, key } of findCounters(name, subject)) await limiter.reward(key, points);
+    },
+    reserve: async (counts) => {
+      const undo: (() => Promise<unknown>)[] = [];
+      for (const [name, subject, points] of counts)
+        for (const { limiter, key } of findCounters(name, subject)) {
+          undo.push(() => limiter.reward(key, points));
+          try {
+            await limiter.consume(key, points);
+          } catch (error) {
+            if (!(error instanceof RateLimiterRes)) throw error;
+            for (const restore of undo) await restore();
+            throw new LimitExceededError(name, error.msBeforeNext);
+          }
+        }
     },
     isSpent: async (name, subject) => {
       for (const { limiter, key } of findCounters(name, subject)) {

@@ -1,5 +1,5 @@
 /** The unit that a limit counts. */
-type Subject = 'network' | 'session' | 'order' | 'contact' | 'code';
+type Subject = 'network' | 'session' | 'order' | 'contact' | 'code' | 'staff';
 
 export type Limit = {
   readonly points: number;
@@ -52,11 +52,14 @@ export const LIMITS = {
   funnel: { points: 6_000, windowSeconds: MINUTE, by: 'network', store: 'memory' },
   // Consent choices, each stored as proof.
   consent: { points: 600, windowSeconds: HOUR, by: 'network', store: 'postgres' },
-  // Uploaded answer files and their size in kilobytes.
-  'upload-files': { points: 600, windowSeconds: DAY, by: 'network', store: 'postgres' },
-  'upload-kilobytes': { points: 3_000_000, windowSeconds: DAY, by: 'network', store: 'postgres' },
-  // Files sent to one order.
-  'order-files': { points: 100, windowSeconds: DAY, by: 'order', store: 'postgres' },
+  // Files of customers and their size in kilobytes: by session, and of all sessions of a network together.
+  'upload-files-session': { points: 200, windowSeconds: HOUR, by: 'session', store: 'postgres' },
+  'upload-kilobytes-session': { points: 1_000_000, windowSeconds: HOUR, by: 'session', store: 'postgres' },
+  'upload-files': { points: 3_000, windowSeconds: 6 * HOUR, by: 'network', store: 'postgres' },
+  'upload-kilobytes': { points: 10_000_000, windowSeconds: 6 * HOUR, by: 'network', store: 'postgres' },
+  // Files of its customer that one order has stored, and files that one staff user sends.
+  'order-files': { points: 100, windowSeconds: 6 * HOUR, by: 'order', store: 'postgres' },
+  'staff-files': { points: 300, windowSeconds: HOUR, by: 'staff', store: 'postgres' },
   // Uploaded PDFs and photos that are too large or take long to inspect.
   'uploads-heavy': { points: 20, windowSeconds: 10 * MINUTE, by: 'network', store: 'postgres' },
   // Webhooks with an invalid signature, each of which costs a request to its provider; beyond this they are deferred
@@ -71,3 +74,13 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** The limits of files: their rejection says that files may be sent again, and when. */
+export const FILE_LIMITS: readonly string[] = [
+  'upload-files-session',
+  'upload-kilobytes-session',
+  'upload-files',
+  'upload-kilobytes',
+  'order-files',
+  'staff-files',
+] satisfies LimitName[];

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encodeFiles, sendFiles } from '../../test/files/send-files.ts';
+import { callUploads, openUpload, sendBytes } from '../../test/http/send-bytes.ts';
+import { type Purchase, paidPurchase } from '../../test/purchase.ts';
+import { pdf } from '../../test/staff/files.ts';
+import { signIn } from '../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { LIMITS } from '../platform/limits/table.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+const PDF = Buffer.from(pdf('un documento inventado'));
+const HTML = Buffer.from('<html>no document</html>');
+
+/** Begins an upload to an order; returns the answer. */
+const begin = ({ who, orderId }: Purchase, size: number, app = test) =>
+  callUploads(app, who, 'POST', `/desktopapp/uploads?order_id=${orderId}`, {
+    headers: { 'upload-length': String(size), 'upload-metadata': '' },
+  });
+
+/** Sends a file to an order; returns what the server says of it. */
+async function send({ who, orderId }: Purchase, bytes: Buffer) {
+  const { path } = await openUpload(test, who, { order_id: String(orderId) }, { size: bytes.length });
+  await sendBytes(test, who, path, 0, bytes);
+  const answer = await callUploads(test, who, 'POST', path);
+  return answer.statusCode === 200 ? answer.json().value : answer.json();
+}
+
+/** Returns the points that each limit has counted. */
+async function counted(): Promise<Record<string, number>> {
+  const rows = await test.deps.db.selectFrom('rate_limit').select(['key', 'points']).execute();
+  return Object.fromEntries(rows.map(({ key, points }) => [key.split(':')[0], points]));
+}
+
+async function sessionId({ orderId }: Purchase): Promise<string> {
+  const { session_id } = await test.deps.db
+    .selectFrom('customer_order')
+    .select('session_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return String(session_id);
+}
+
+describe('[AP-14] the limits of customers’ files', () => {
+  it('end no upload of another session behind the same address', async () => {
+    const [ana, eva] = [await paidPurchase(test), await paidPurchase(test)];
+    const { points } = LIMITS['upload-files-session'];
+    await test.deps.limits.consume('upload-files-session', await sessionId(ana), points);
+    const rejected = await begin(ana, 1000);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
+      429,
+      'Se han enviado muchos archivos en poco tiempo. Los que ya llegaron están guardados; podrás enviar más dentro de 60 min.',
+    ]);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(await send(eva, PDF)).toMatchObject({ ok: true });
+  });
+
+  it('end the uploads of a network whose sessions are many', async () => {
+    const bought = await paidPurchase(test);
+    await test.deps.limits.consume('upload-files', '127.0.0.1', LIMITS['upload-files'].points);
+    expect((await begin(bought, 1000)).statusCode).toBe(429);
+  });
+
+  it('count a try above a limit nowhere, so that a smaller file still fits', async () => {
+    const bought = await paidPurchase(test);
+    const { points } = LIMITS['upload-kilobytes'];
+    await test.deps.limits.consume('upload-kilobytes', '127.0.0.1', points - 100);
+    for (const _ of [1, 2]) expect((await begin(bought, 10 * 1024 * 1024)).statusCode).toBe(429);
+    expect(await counted()).toMatchObject({
+      'upload-files-session': 0,
+      'upload-kilobytes-session': 0,
+      'upload-files': 0,
+      'upload-kilobytes': points - 100,
+    });
+    expect(await send(bought, PDF)).toMatchObject({ ok: true });
+  });
+
+  it('give the bytes of a rejected file back, and an order counts those alone that it has stored', async () => {
+    const bought = await paidPurchase(test);
+    expect(await send(bought, HTML)).toEqual({ ok: false, code: 'file_type' });
+    const { who, orderId } = bought;
+    expect((await sendFiles(who, orderId, [['a.pdf', HTML]])).json().files).toEqual([]);
+    expect(await counted()).toEqual({
+      ...{ 'upload-files-session': 2, 'upload-kilobytes-session': 0 },
+      ...{ 'upload-files': 2, 'upload-kilobytes': 0 },
+    });
+    for (const isKnown of [undefined, true]) expect((await send(bought, PDF)).isKnown).toBe(isKnown);
+    expect(await counted()).toMatchObject({ 'order-files': 1, 'upload-files-session': 4 });
+  });
+
+  it('are not those of staff, who have their own', async () => {
+    const bought = await paidPurchase(test);
+    const { orderId } = bought;
+    const operator = await signIn(test, 'operador');
+    const { contentType, payload } = encodeFiles([['modelo.pdf', PDF]]);
+    const attach = () =>
+      operator.call('POST', `api/orders/${orderId}/message-files`, payload, { 'content-type': contentType });
+    await test.deps.limits.consume('order-files', String(orderId), LIMITS['order-files'].points);
+    expect(await send(bought, PDF)).toMatchObject({ code: 'too_many' });
+    expect((await attach()).statusCode).toBe(200);
+    await test.deps.db
+      .updateTable('rate_limit')
+      .set({ points: LIMITS['staff-files'].points })
+      .where('key', 'like', 'staff-files%')
+      .execute();
+    await test.deps.db.deleteFrom('rate_limit').where('key', 'like', 'order-files%').execute();
+    const rejected = await attach();
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
+      429,
+      expect.stringContaining('dentro de 60 min'),
+    ]);
+    expect(await send(bought, Buffer.from(pdf('otro')))).toMatchObject({ ok: true });
+  });
+
+  it('say what to do when too many files are begun and not finished', async () => {
+    const bought = await paidPurchase(test);
+    for (let begun = 0; begun < 30; begun += 1) expect((await begin(bought, 1000)).statusCode).toBe(201);
+    const rejected = await begin(bought, 1000);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
+      429,
+      expect.stringContaining('Elige otra vez los mismos'),
+    ]);
+  });
+
+  it('let an upload begin again that broke off two hundred times', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const query = { order_id: String(orderId) };
+    const { path } = await openUpload(test, who, query, { size: PDF.length });
+    for (let part = 0; part < 200; part += 1)
+      await sendBytes(test, who, path, part, PDF.subarray(part, part + 1));
+    expect((await sendBytes(test, who, path, 200, PDF.subarray(200))).statusCode).toBe(409);
+    expect((await callUploads(test, who, 'HEAD', path)).statusCode).toBe(404);
+  });
+
+  it('leave the space of the disk that the shop’s own documents need', async () => {
+    const full = await createTestApp({ environment: { FILES_MIN_FREE_MB: '999999999' } });
+    const bought = await paidPurchase(full);
+    const rejected = await begin(bought, 1000, full);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([503, 'files_full']);
+    expect(rejected.json().message).toContain('Ahora no podemos recibir archivos');
+    await full.close();
+  });
+});
