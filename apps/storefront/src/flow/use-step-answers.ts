@@ -6,7 +6,7 @@ import { type RefObject, useReducer, useRef } from 'react';
 import { optionsAt } from './answers/options-at.ts';
 import { loadFlowData } from './calls/flow-calls.ts';
 import type { StepReply } from './calls/step-reply.ts';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
+import { useUnsentInput } from './use-unsent-input.ts';
 
 type Typed = {
   /** The form's initial answers: a reply's, or those that an earlier page left. */
@@ -52,14 +52,15 @@ export function useStepAnswers(
   step: string,
   reply: StepReply | undefined,
 ): StepAnswers {
-  const unsent = useUnsentAnswers(form, view, step);
+  const options = () => optionsAt(view.definition, step) ?? [];
+  const [unsent] = useUnsentInput({ form, view, part: step, options });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const typed = useRef<Typed>({ begun: undefined, answers: undefined });
-  const begun = reply?.answers ?? unsent;
+  const begun = reply?.answers ?? unsent?.answers;
   if (typed.current.begun !== begun)
     typed.current = { begun, answers: begun && withStep(view, step, begun, typed.current.answers) };
   const answers = typed.current.answers ?? view.draft.answers;
-  const options = visibleWith(view, step, answers);
+  const visible = visibleWith(view, step, answers);
 
   const note = () => {
     const change = loadFlowData().then(({ answersInForm }) => {
@@ -74,7 +75,7 @@ export function useStepAnswers(
     change.catch(nothing); // the questions stay; submitting the step loads the code it needs
   };
   const isTyped = typed.current.answers !== undefined;
-  return { options, answers, isTyped, beginning: unsent ? 'unsent' : 'saved', note };
+  return { options: visible, answers, isTyped, beginning: unsent ? 'unsent' : 'saved', note };
 }
 
 /**

@@ -1,19 +1,21 @@
 import type { FlowView } from '@folio/contract/views/flow';
 import { allOptions } from '@folio/domain/flow/all-options';
-import type { Answers } from '@folio/domain/flow/definition';
+import type { Answers, Option } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { type ComponentType, type ReactNode, type RefAttributes, useRef, useState } from 'react';
 import type { FormProps } from 'react-router';
 import { FormKeys } from '../page/form-keys.tsx';
 import { useChangedFields } from '../page/use-changed-fields.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { WHOLE_FORM } from '../storage/tab-storage.ts';
 import { withoutChanged } from './answers/still-holds.ts';
 import { answersInForm, typedAnswers } from './answers/typed-answers.ts';
 import { showReply } from './calls/show-reply.ts';
 import type { FormReply } from './calls/step-reply.ts';
-import { useKeptForm } from './offline/use-kept-form.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { ReplyMessages } from './reply-messages.tsx';
 import { StepFields } from './step-fields.tsx';
+import { useUnsentInput } from './use-unsent-input.ts';
 
 type Props = {
   readonly view: FlowView;
@@ -38,21 +40,19 @@ export function WholeForm(props: Props) {
     ? { ...typedAnswers(draft.answers, allOptions(definition), reply.values), ...reply.files }
     : draft.answers;
   const [typed, setTyped] = useState<Answers>();
-  const live = typed ?? before;
+  const form = useRef<HTMLFormElement>(null);
+  const shownOptions = useRef<readonly Option[]>([]);
+  const kept = keptAs && { ...view, key: keptAs };
+  const [unsent, discard] = useUnsentInput(
+    kept ? { form, view: kept, part: WHOLE_FORM, options: () => shownOptions.current } : null,
+  );
+  const live = typed ?? (reply ? before : (unsent?.answers ?? before));
   const options = optionsWith(live);
   const asFields = options.map((one) =>
     one.option.type === 'radio_button' ? { ...one, option: { ...one.option, type: 'radio' as const } } : one,
   );
   const asOptions = asFields.map(({ option }) => option);
-  const form = useRef<HTMLFormElement>(null);
-  // The fields begin with what an earlier page left.
-  const [left, setLeft] = useState(0);
-  const onRead = (answers: Answers) => {
-    setTyped(answers);
-    setLeft((count) => count + 1);
-  };
-  const kept = keptAs && { ...view, key: keptAs };
-  useKeptForm(kept ? { form, view: kept, options: asOptions, onRead: reply ? undefined : onRead } : null);
+  shownOptions.current = asOptions;
   const isChanged = useChangedFields(form, reply);
   const shown = reply && withoutChanged(showReply(asOptions, reply, locale), isChanged);
   return (
@@ -67,12 +67,20 @@ export function WholeForm(props: Props) {
     >
       <FormKeys />
       {reply && shown && <ReplyMessages form={form} of={reply} reply={shown} locale={locale} />}
+      {unsent?.isOvertaken && !reply && (
+        <OvertakenNotice
+          onDiscard={() => {
+            setTyped(undefined);
+            discard();
+          }}
+        />
+      )}
       <StepFields
-        key={left}
+        key={unsent ? 'unsent' : 'saved'}
         view={view}
         options={asFields}
         answers={live}
-        isTyped={typed !== undefined || reply !== undefined}
+        isTyped={(typed ?? reply ?? unsent) !== undefined}
         reply={shown}
       />
       {shown?.marks.map((mark) => (

@@ -37,6 +37,8 @@ export const storedNames = (): string[] => [...here.keys(), ...Object.keys(stora
 
 /** Returns the name for a step's unsent input; without a step, the common prefix of a flow. */
 export const unsentKey = (flow: string, step = ''): string => `folio:unsent:${flow}/${step}`;
+/** In place of a step: a form that shows several steps at once. */
+export const WHOLE_FORM = 'whole';
 /** Answers not saved on the server yet, in order. */
 export const PENDING = 'folio:pending';
 /** The step whose price was fetched last and which has not been sent since. */

@@ -20,7 +20,7 @@ import type { FormReply } from './step-reply.ts';
 import { submitPlaces } from './submit-places.ts';
 
 export { answersInForm } from '../answers/typed-answers.ts';
-export { readUnsent, saveUnsent } from '../offline/unsent-answers.ts';
+export { readUnsent, saveUnsent } from '../offline/unsent-input.ts';
 export { fetchPrice } from './fetch-price.ts';
 
 /** Submits a step: saves its answers, then continues, returns to the review or stays with its errors. */

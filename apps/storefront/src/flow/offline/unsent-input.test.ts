@@ -2,9 +2,9 @@ import type { FlowView } from '@folio/contract/views/flow';
 import type { Answers } from '@folio/domain/flow/definition';
 import { perLocale } from '@folio/domain/locale/locale';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStored, unsentKey } from '../../storage/tab-storage.ts';
+import { readStored, unsentKey, WHOLE_FORM } from '../../storage/tab-storage.ts';
 import { forgetUnsent } from './forget-unsent.ts';
-import { readUnsent, saveUnsent } from './unsent-answers.ts';
+import { readUnsent, saveUnsent } from './unsent-input.ts';
 
 const text = perLocale(() => '');
 const values = ['uno', 'dos'].map((id) => ({ id, name: text }));
@@ -15,8 +15,8 @@ const TYPES = {
   una: 'radio',
   varias: 'checkbox',
 } as const;
-const options = Object.entries({ ...TYPES, municipio: 'municipio' }).map(([id, type]) => ({
-  ...{ id, type, title: text },
+const options = Object.entries({ ...TYPES, municipio: 'municipio' } as const).map(([id, type]) => ({
+  ...{ id, type, title: text, required: false },
   values,
 }));
 const saved = (answers: Answers) =>
@@ -39,9 +39,9 @@ const READ = {
   municipio: { code: '28074', name: 'Leganés', region: 'Madrid' },
 };
 
-function type(view: FlowView): void {
+function type(view: FlowView, part = 'step2'): void {
   const form = new URLSearchParams(TYPED);
-  saveUnsent(view, 'step2', form as unknown as HTMLFormElement);
+  saveUnsent(view, part, options, form as unknown as HTMLFormElement);
 }
 
 // Form fields have their initial value as default.
@@ -54,14 +54,15 @@ afterEach(() => {
 describe('[AR-13] [ST-13] unsent input of a step', () => {
   it('is restored: text, date, choices, a cleared box, a town with its code', () => {
     type(saved(SAVED));
-    expect(readUnsent(saved(SAVED), 'step2')).toEqual(READ);
+    expect(readUnsent(saved(SAVED), 'step2')).toEqual({ answers: READ, isOvertaken: false });
   });
 
   it('is restored over the same answers as the server returns them', () => {
     type(saved(SAVED));
     const municipio = { hours: 4, name: 'Getafe', slow: false, code: '28065', region: 'Madrid' };
     const answers = { municipio, varias: ['uno'], calle: 'Calle 1', otra: 'of another step' };
-    expect(readUnsent(saved(answers), 'step2')).toEqual(READ);
+    const left = { ...READ, otra: 'of another step' };
+    expect(readUnsent(saved(answers), 'step2')).toEqual({ answers: left, isOvertaken: false });
   });
 
   it.each([
@@ -71,5 +72,28 @@ describe('[AR-13] [ST-13] unsent input of a step', () => {
     type(saved(SAVED));
     expect(readUnsent(saved(answers), 'step2')).toBeUndefined();
     expect(readStored(unsentKey('product/1', 'step2'))).toBeUndefined();
+  });
+});
+
+describe('[AP-9] unsent input of a whole form', () => {
+  it('is restored over the same answers', () => {
+    type(saved(SAVED), WHOLE_FORM);
+    expect(readUnsent(saved(SAVED), WHOLE_FORM)).toEqual({ answers: READ, isOvertaken: false });
+  });
+
+  it('stays above newer answers, without the fields that were not changed', () => {
+    type(saved({ ...SAVED, una: 'uno' }), WHOLE_FORM);
+    const newer = { calle: 'Calle 3', fecha: '1960-03-15', una: 'dos', otra: 'of another step' };
+    expect(readUnsent(saved(newer), WHOLE_FORM)).toEqual({
+      answers: { ...READ, una: 'dos', otra: 'of another step' },
+      isOvertaken: true,
+    });
+    expect(readStored(unsentKey('product/1', WHOLE_FORM))).toBeDefined();
+  });
+
+  it('is deleted once it is saved', () => {
+    type(saved(SAVED), WHOLE_FORM);
+    expect(readUnsent(saved(READ), WHOLE_FORM)).toBeUndefined();
+    expect(readStored(unsentKey('product/1', WHOLE_FORM))).toBeUndefined();
   });
 });

@@ -1,0 +1,53 @@
+import type { Option } from '@folio/domain/flow/definition';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { readStored, storeValue, unsentKey } from '../storage/tab-storage.ts';
+import { loadFlowData } from './calls/flow-calls.ts';
+import type { Form, UnsentInput } from './offline/unsent-input.ts';
+
+const nothing = () => undefined;
+
+type Input = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly view: Form;
+  /** A step, or `WHOLE_FORM`. */
+  readonly part: string;
+  /** Returns the questions that the form shows. */
+  readonly options: () => readonly Option[];
+};
+
+/**
+ * Stores a form's input in the tab until it is sent, so that a reload, a crash, a new version or another
+ * language loses nothing (AR-13, ST-13). Returns the input that an earlier page left, and what discards it. Null
+ * stores nothing.
+ */
+export function useUnsentInput(input: Input | null): readonly [UnsentInput | undefined, () => void] {
+  const [unsent, setUnsent] = useState<UnsentInput>();
+  const isTyped = useRef(false);
+  const latest = useRef(input);
+  latest.current = input;
+  const name = input && unsentKey(input.view.key, input.part);
+  // Runs before the first paint, so that input typed at once is stored; the form is not mounted yet.
+  useLayoutEffect(() => {
+    if (!name) return;
+    const keepTyped = ({ target }: Event) => {
+      const element = latest.current?.form.current;
+      if (!latest.current || !element?.contains(target as Node)) return;
+      isTyped.current = true;
+      const { view, part, options } = latest.current;
+      loadFlowData().then(({ saveUnsent }) => saveUnsent(view, part, options(), element), nothing);
+    };
+    if (readStored(name))
+      loadFlowData().then(({ readUnsent }) => {
+        const left = latest.current && readUnsent(latest.current.view, latest.current.part);
+        if (left && !isTyped.current) setUnsent(left);
+      }, nothing);
+    document.addEventListener('input', keepTyped);
+    return () => document.removeEventListener('input', keepTyped);
+  }, [name]);
+  const discard = () => {
+    if (name) storeValue(name, undefined);
+    isTyped.current = false;
+    setUnsent(undefined);
+  };
+  return [unsent, discard];
+}
