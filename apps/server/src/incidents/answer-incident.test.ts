@@ -113,6 +113,31 @@ describe('an answer', () => {
     expect((await lineOf(test, asked.orderId)).answers).toMatchObject({ ask_1: 'La tercera', ask_2: 'La B' });
   });
 
+  it('[AP-10] [OS-8] that comes after the line was cancelled is told so, and since when', async () => {
+    const asked = await askedNote(test, operator);
+    const { who, orderId, incidentId, lineId } = asked;
+    const cancelledAt = new Date('2026-11-27T10:00:00Z');
+    test.setNow(cancelledAt);
+    const refund = (await orderAs(operator, orderId)).lines[0]?.ifCancelled?.refund;
+    const cancel = { refund, reason: 'our_fault', note: '' };
+    expect((await operator.call('POST', `api/lines/${lineId}/cancel`, cancel)).statusCode).toBe(200);
+    const incident = async () => (await who.view('incident', view(orderId, incidentId))).json().value;
+    for (const state of ['cancelled', 'refunded'] as const) {
+      await test.deps.db.updateTable('order_line').set({ state }).where('id', '=', lineId).execute();
+      expect(await answerAs(who, asked, ADDRESS)).toMatchObject({
+        code: 'closed',
+        message: 'Este documento se canceló. Ya no esperamos esta respuesta: no se ha cambiado nada.',
+      });
+      expect(await incident()).toMatchObject({
+        ending: 'Este documento se canceló.',
+        endedAt: cancelledAt.toISOString(),
+      });
+    }
+    const update = { orderId: String(orderId), lineId: String(lineId) };
+    const { rejection } = (await who.view('lineUpdate', update)).json().value;
+    expect(rejection.message).toBe('Este documento se canceló. Sus datos ya no se pueden cambiar.');
+  });
+
   it('[RO-4] is hidden from roles that see no answers', async () => {
     const { orderId } = await askedNote(test, operator);
     const accountant = await signIn(test, 'contable');

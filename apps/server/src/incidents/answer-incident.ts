@@ -11,6 +11,7 @@ import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { resumePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { afterEnding } from './ending-text.ts';
 import { type LineForm, loadLineForm } from './line-form.ts';
 import { type LockedLine, lockOrderLine } from './lock-line.ts';
 import { readAnswersTo, type WarningMode } from './read-answers.ts';
@@ -79,21 +80,24 @@ async function isRepeat(
   return read.ok && !isChanged(form.definition, line.answers, read.answers);
 }
 
-const REJECTIONS = {
-  answered: m.incident_rejected_answered,
-  closed: m.incident_rejected_closed,
-} as const;
-
 /** Returns why an incident takes no answer: it has one, or its line went on. */
 function reject(
-  { locale }: Visitor,
+  visitor: Visitor,
   { state }: Incident,
   { line, isMoneyGone }: LockedLine,
 ): Extract<AnswersResult, { ok: false }> | undefined {
   const isOpen = canMoveIncident(state, 'answered') && canMoveLine(line.state, 'in_progress', 'customer');
   if (isOpen && !isMoneyGone) return undefined;
-  const code = state === 'answered' ? 'answered' : 'closed';
-  return { ok: false, reason: 'rejected', code, message: REJECTIONS[code]({}, { locale }) };
+  const { locale } = visitor;
+  if (state === 'answered')
+    return {
+      ok: false,
+      reason: 'rejected',
+      code: state,
+      message: m.incident_rejected_answered({}, { locale }),
+    };
+  const message = afterEnding(line, visitor, m.incident_rejected_closed({}, { locale }));
+  return { ok: false, reason: 'rejected', code: 'closed', message };
 }
 
 async function resumeLine(tx: Tx, deps: Deps, { line }: LockedLine, now: Date): Promise<void> {

@@ -3,9 +3,10 @@ import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
 import { type UpdateRejection, whyNotUpdatable } from '@folio/domain/incident/update-rule';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import type { Order } from '../orders/orders.queries.ts';
+import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { afterEnding } from './ending-text.ts';
 import { type LineForm, loadLineForm } from './line-form.ts';
 import { type LockedLine, lockOrderLine } from './lock-line.ts';
 import { readAnswersTo, type WarningMode } from './read-answers.ts';
@@ -37,7 +38,13 @@ export function updateOrderLine(
     const form = locked && (await loadLineForm(tx, deps, locked.line, locked.incidents));
     if (!locked || !form) return null;
     const code = updateRejection(locked);
-    if (code) return { ok: false, reason: 'rejected', code, message: updateRejectionText(code, visitor) };
+    if (code)
+      return {
+        ok: false,
+        reason: 'rejected',
+        code,
+        message: updateRejectionText(code, locked.line, visitor),
+      };
     if (version !== null && version !== (await latestVersion(tx, lineId))) {
       const message = m.incident_rejected_changed({}, { locale });
       return { ok: false, reason: 'rejected', code: 'changed', message };
@@ -82,5 +89,7 @@ const TEXTS: Readonly<Record<UpdateRejection, typeof m.update_rejected_unpaid>> 
   money: m.update_rejected_money,
 };
 
-export const updateRejectionText = (code: UpdateRejection, { locale }: Pick<Visitor, 'locale'>): string =>
-  TEXTS[code]({}, { locale });
+export function updateRejectionText(code: UpdateRejection, line: OrderLine, visitor: Visitor): string {
+  const text = TEXTS[code]({}, { locale: visitor.locale });
+  return code === 'ended' ? afterEnding(line, visitor, text) : text;
+}

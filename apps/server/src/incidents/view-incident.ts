@@ -9,6 +9,7 @@ import { isMoneyGone } from '../orders/next-steps.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { resumePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { endingText } from './ending-text.ts';
 import { formKey } from './form-key.ts';
 import { type LineForm, loadLineForm } from './line-form.ts';
 import { latestVersion } from './store-answers.ts';
@@ -36,6 +37,7 @@ export async function viewIncident(
     lineName: getNames(await lineNames(deps.db, deps, lines, visitor.locale), line).name,
     state: state === 'open' && !isOpen ? 'closed' : state,
     endedAt: incident.ended_at?.toISOString() ?? null,
+    ending: state === 'closed' ? endingText(line, visitor) : '',
     message: incident.message,
     promisedAt: promisedAt(deps, line),
     form: isOpen ? asked : null,
@@ -64,7 +66,7 @@ export async function viewLineUpdate(
     orderId: String(order.id),
     lineId,
     lineName: getNames(await lineNames(deps.db, deps, lines, visitor.locale), line).name,
-    rejection: code && { code, message: updateRejectionText(code, visitor) },
+    rejection: code && { code, message: updateRejectionText(code, line, visitor) },
     incidentId: open?.id ?? null,
     version: await latestVersion(deps.db, lineId),
     form: (code === null && whole) || null,

@@ -80,15 +80,16 @@ function Open({ incident }: Props) {
 /** Says when the incident ended, and shows the answers that came after it. */
 function Late({ incident, late }: Props & { readonly late: LateReply }) {
   const { locale, store } = useShell();
-  const { orderId, lineName, state, endedAt } = incident;
+  const { orderId, lineName, state, endedAt, ending } = incident;
   const date = endedAt && dayAndHourText(endedAt, locale, store.timeZone);
   const text = state === 'answered' ? m.incident_late_answered : m.incident_late_closed;
-  const message = date ? text({ date }, { locale }) : m.incident_late_no_longer({}, { locale });
+  const since = date ? text({ date }, { locale }) : m.incident_late_no_longer({}, { locale });
+  const message = `${ending} ${since}`.trim();
   return <LateAnswer {...{ orderId, lineName, message, late }} />;
 }
 
 /** Says that the answers arrived, or that none is needed, and leads to the order. */
-function Ended({ incident: { orderId, state, lineName, promisedAt, endedAt } }: Props) {
+function Ended({ incident: { orderId, state, lineName, promisedAt, endedAt, ending } }: Props) {
   const { locale, store } = useShell();
   const date = promisedAt && formatPromise(new Date(promisedAt), locale, store.timeZone);
   const isAnswered = state === 'answered';
@@ -97,7 +98,7 @@ function Ended({ incident: { orderId, state, lineName, promisedAt, endedAt } }: 
       <Notice tone={isAnswered ? 'positive' : 'info'}>
         {isAnswered
           ? m.incident_answered_text({ product: lineName }, { locale })
-          : m.incident_closed_text({ product: lineName }, { locale })}{' '}
+          : `${ending} ${m.incident_closed_text({ product: lineName }, { locale })}`.trim()}{' '}
         {isAnswered &&
           endedAt &&
           m.incident_answered_on({ date: dayAndHourText(endedAt, locale, store.timeZone) }, { locale })}

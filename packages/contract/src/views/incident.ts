@@ -18,6 +18,8 @@ export type IncidentView = {
   readonly state: IncidentState;
   /** When it was answered or closed, an ISO text; null while it is open. */
   readonly endedAt: string | null;
+  /** A sentence that says how the line ended, once no answer is awaited; empty while it goes on. */
+  readonly ending: string;
   /** The message of staff; empty without one. */
   readonly message: string;
   /** When the line is delivered after an answer, an ISO text; null if nothing is promised. */
