@@ -114,6 +114,43 @@ test.describe('a guest on a phone', () => {
   });
 });
 
+test('[EN-16] a photo of an answer whose page was closed is listed, and goes on when it is chosen again', async ({
+  page,
+  email,
+  shopUrl,
+}) => {
+  const orderId = await orderPaid(page.request, email);
+  await askForAddress(shopUrl, orderId, 'Foto de la escritura');
+  await page.goto(`/pedidos/${orderId}`);
+  await page.getByRole('link', { name: 'Responder ahora' }).click();
+  const address = page.getByRole('textbox', { name: /^Dirección/ });
+  await address.fill('Calle de Ejemplo 14');
+  const choose = page.getByLabel(/^Foto de la escritura/);
+  const photo = await takePhoto(page, 'escritura.jpg');
+  await choose.setInputFiles(photo);
+  const speedUp = await slowUploads(page);
+  const send = page.getByRole('button', { name: 'Enviar la respuesta' });
+  await send.click();
+  const bar = page.getByRole('progressbar', { name: 'escritura.jpg' });
+  await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(0.2)).toPass();
+  const asking = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  await (await asking).accept();
+  await reloading;
+
+  await expect(page.getByRole('heading', { name: 'No terminó de enviarse' })).toBeVisible();
+  await expect(page.getByText(/^Ha llegado el [1-9]\d? %\. Elige otra vez el mismo archivo/)).toBeVisible();
+  await expect(address).toHaveValue('Calle de Ejemplo 14');
+  await expectAccessible(page);
+  await speedUp();
+  const offsets = noteOffsets(page);
+  await choose.setInputFiles(photo);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ya tenemos tu respuesta' })).toBeVisible();
+  expect(offsets).toEqual([expect.any(Number)]);
+  expect(offsets[0]).toBeGreaterThan(0);
+});
+
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, hydrates: false });
 

@@ -64,7 +64,7 @@ test('[AP-14] a photo whose page was closed says how much has arrived, and goes 
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloading;
-  await expect(page.getByText(/^Ha llegado el [1-9]\d? %\. Elige otra vez el archivo/)).toBeVisible();
+  await expect(page.getByText(/^Ha llegado el [1-9]\d? %\. Elige otra vez el mismo archivo/)).toBeVisible();
   await expectAccessible(page);
   await speedUp();
   const offsets = noteOffsets(page);

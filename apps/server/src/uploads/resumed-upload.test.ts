@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callUploads, openUpload, sendBytes } from '../../test/http/send-bytes.ts';
 import { paidPurchase, type TestVisitor } from '../../test/purchase.ts';
 import { pdf } from '../../test/staff/files.ts';
+import { askedNote } from '../../test/staff/incident.ts';
+import { signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -66,4 +68,29 @@ it('[AP-14] rejects a file that arrived otherwise than it was chosen, and takes 
   expect(again.offset).toBe(0);
   await sendBytes(test, who, again.path, 0, PDF);
   expect(await finish(who, again.path)).toMatchObject({ ok: true, file: { size: PDF.length } });
+});
+
+it('[EN-16] lists what a form or a message has not received completely, to its own session alone', async () => {
+  const asked = await askedNote(test, await signIn(test, 'operador'));
+  const { who, orderId, incidentId } = asked;
+  const stranger = await paidPurchase(test);
+  const file = { size: PDF.length, name: 'plano.pdf', sha256: SHA256 };
+  const flow = `incident/${orderId}/${incidentId}`;
+  const message = { orderId: String(orderId), forMessage: true };
+  const list = async (form: object, by: TestVisitor = who) =>
+    (await by.view('unfinishedUploads', { form })).json().value;
+  const begin = async (query: Record<string, string>) => {
+    const { path } = await openUpload(test, who, query, file);
+    await sendBytes(test, who, path, 0, PDF.subarray(0, 100_000));
+  };
+  await begin({ flow, option: 'ask_1' });
+  await begin({ order_id: String(orderId), for_message: '1' });
+  const unfinished = { name: 'plano.pdf', size: PDF.length, received: 100_000 };
+  expect(await list({ flow })).toMatchObject([{ ...unfinished, option: 'ask_1' }]);
+  expect(await list(message)).toMatchObject([{ ...unfinished, option: null }]);
+  expect([await list({ flow }, stranger.who), await list(message, stranger.who)]).toEqual([[], []]);
+  const { path } = await openUpload(test, who, { flow, option: 'ask_1' }, file);
+  await sendBytes(test, who, path, 100_000, PDF.subarray(100_000));
+  expect(await finish(who, path)).toMatchObject({ ok: true });
+  expect(await list({ flow })).toEqual([]);
 });

@@ -37,14 +37,18 @@ export const selectResumable = (db: Db, sessionId: string, named: Named) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Selects the unfinished uploads of a session for an order, oldest first, without those for its messages. */
-export const selectUnfinishedOf = (db: Db, sessionId: string, orderId: number) =>
+/** What uploads are for: an order or a message about it, or the questions of a form. */
+export type Purpose = Pick<Upload, 'order_id' | 'flow' | 'for_message'>;
+
+/** Selects the unfinished uploads of a session for one purpose, oldest first. */
+export const selectUnfinished = (db: Db, sessionId: string, purpose: Purpose) =>
   db
     .selectFrom('file_upload')
-    .select(['id', 'name', 'size', 'received'])
+    .select(['id', 'name', 'size', 'received', 'option'])
     .where('session_id', '=', sessionId)
-    .where('order_id', '=', orderId)
-    .where('for_message', '=', false)
+    .where('order_id', 'is not distinct from', purpose.order_id)
+    .where('flow', 'is not distinct from', purpose.flow)
+    .where('for_message', '=', purpose.for_message)
     // Without its hash, a file that is chosen again starts from its first byte.
     .where('sha256', 'is not', null)
     .where('result', 'is', null)

@@ -103,7 +103,7 @@ const PAGE: OrderPageView = {
   newAnswers: 2,
   files: [{ id: SECRET, name: SECRET, size: 1, sentAt: '2026-11-26', state: 'ready' }],
   cancellations: [{ lineId: 1, at: '2026-11-26', reason: null, note: SECRET }],
-  unfinishedUploads: [{ id: SECRET, name: SECRET, size: 1, received: 0 }],
+  unfinishedUploads: [{ id: SECRET, name: SECRET, size: 1, received: 0, option: null }],
   takesFiles: true,
   isPastFiles: true,
   subOrders: [

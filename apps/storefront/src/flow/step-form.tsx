@@ -12,6 +12,7 @@ import type { StoredFlow } from './offline/stored-flows.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StartAgainForm, StepNotices } from './step-notices.tsx';
+import { UnfinishedAnswers } from './unfinished-answers.tsx';
 import { useLivePrice } from './use-live-price.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useStepAnswers } from './use-step-answers.ts';
@@ -73,6 +74,7 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
           isTyped={isTyped}
           reply={shown}
         />
+        <UnfinishedAnswers flow={view.key} options={options.map(({ option }) => option)} sent={reply?.sent} />
         {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
         <noscript>
           {import.meta.env.SSR && <input type="hidden" name={KNOWN} value={savedText(view, key)} />}

@@ -15,6 +15,7 @@ import type { FormReply } from './calls/step-reply.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { ReplyMessages } from './reply-messages.tsx';
 import { StepFields } from './step-fields.tsx';
+import { UnfinishedAnswers } from './unfinished-answers.tsx';
 import { useUnsentInput } from './use-unsent-input.ts';
 
 type Props = {
@@ -83,6 +84,7 @@ export function WholeForm(props: Props) {
         isTyped={(typed ?? reply ?? unsent) !== undefined}
         reply={shown}
       />
+      <UnfinishedAnswers flow={view.key} options={asOptions} sent={reply?.sent} />
       {shown?.marks.map((mark) => (
         <input key={mark} type="hidden" name="warnings_seen" value={mark} />
       ))}

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher, useLoaderData, useSearchParams } from 'react-router';
 import { FormPage } from '../form-page/form-page.tsx';
 import { DONE, links } from '../links.ts';
+import { UnfinishedOfForm } from '../order-files/unfinished-files.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { MessagesData } from './messages.data.ts';
 import { SEEN } from './messages.data.ts';
@@ -61,6 +62,7 @@ export function Component() {
             answer={reply?.files}
             error={errorOf(MESSAGE_FILES)}
           />
+          <UnfinishedOfForm form={{ orderId: thread.orderId, forMessage: true }} sent={reply} />
         </>
       )}
     </FormPage>

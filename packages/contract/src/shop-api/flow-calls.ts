@@ -1,7 +1,9 @@
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { FlowView, SubmitStepResult } from '../views/flow.ts';
+import type { UnfinishedUpload } from '../views/order-page.ts';
 import type { Call } from './call.ts';
+import type { UploadForm } from './upload-target.ts';
 
 /** Raw answers as a form posts them: option id → text or texts. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
@@ -59,6 +61,8 @@ export type FlowCalls = {
   readonly submitStep: Call<{ flow: string; step: string; raw: RawAnswers }, SubmitStepResult>;
   /** Stores a file as part of an answer of the flow (EN-8). */
   readonly uploadFile: Call<{ flow: string; option: string; file: File }, FileReply>;
+  /** The uploads of this session to a form that are not finished, which choosing the same file again resumes. */
+  readonly unfinishedUploads: Call<{ form: UploadForm }, readonly UnfinishedUpload[]>;
   /**
    * Starts a form with known answers (`step0`, RT-3). A form begun for another subject stays as it is, and
    * the call returns true, unless the input contains `nuevo` = `1`.

@@ -42,6 +42,8 @@ export type UnfinishedUpload = {
   readonly name: string;
   readonly size: number;
   readonly received: number;
+  /** The question of a form that it is for; null for an order or a message. */
+  readonly option: string | null;
 };
 
 /** The cancellation of a paid line, by staff or by its customer's withdrawal. */

@@ -3,14 +3,15 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { FILE_TYPES } from '@folio/ui/form/file-limits';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { links } from '../../links.ts';
+import { UnfinishedFiles } from '../../order-files/unfinished-files.tsx';
 import { FormKeys } from '../../page/form-keys.tsx';
 import { Link } from '../../page/link.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { ORDER_FILES } from '../orders.data.ts';
 import { SendingItem } from './sending-item.tsx';
 import { SentFiles } from './sent-files.tsx';
-import { UnfinishedFiles } from './unfinished-files.tsx';
 import { useSending } from './use-sending.ts';
 
 type Props = { readonly order: OrderPageView };
@@ -56,6 +57,7 @@ function SendFiles({ order: { id: orderId, unfinishedUploads } }: Props) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   const { files, add, cancel, retry } = useSending(orderId);
+  const { revalidate } = useRevalidator();
   const going = files.flatMap(({ uploadId }) => uploadId ?? []);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     add([...(input.files ?? [])]);
@@ -103,6 +105,7 @@ function SendFiles({ order: { id: orderId, unfinishedUploads } }: Props) {
       </ul>
       <UnfinishedFiles
         uploads={unfinishedUploads.filter((upload) => !going.includes(upload.id))}
+        onDiscard={revalidate}
         hasScripts={hasScripts}
       />
     </>

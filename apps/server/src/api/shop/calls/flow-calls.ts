@@ -8,6 +8,7 @@ import { flowView, submitStepView } from '../../../flow/view-flow.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { restoreDraft, viewSavedDraft } from '../../../saved-drafts/restore-draft.ts';
 import { saveDraft } from '../../../saved-drafts/save-draft.ts';
+import { unfinishedOfForm } from '../../../uploads/unfinished-uploads.ts';
 import { submissionKey } from '../../../visitors/idempotency.ts';
 import type { CallDeclarations } from './call.ts';
 import { Raw, Text } from './inputs.ts';
@@ -32,6 +33,17 @@ export const flowCalls = {
       if (!result) throw notFound();
       return result;
     },
+  },
+  unfinishedUploads: {
+    input: z.strictObject({
+      form: z.union([
+        z.strictObject({ flow: Text }),
+        z.strictObject({ orderId: Text, forMessage: z.literal(true) }),
+      ]),
+    }),
+    changes: false,
+    run: async ({ deps, visitor: { session } }, { form }) =>
+      session ? unfinishedOfForm(deps.db, session.id, form) : [],
   },
   enterFlow: {
     input: z.strictObject({ flow: Text, raw: Raw, replaces: z.boolean().optional() }),
