@@ -32,6 +32,8 @@ export function fieldErrorText(
   locale: Locale,
   { label, example, missing }: Words,
 ): string {
+  // Only the server knows when files may be sent again.
+  if (error.code === 'file_limit') return String(error.params?.text);
   const text = error.code === 'required' && missing ? missing : baseText(error, locale, label, example);
   if (
     !example ||

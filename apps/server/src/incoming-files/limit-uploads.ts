@@ -11,14 +11,18 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
  * Counts a customer's file of this many bytes before it is stored: by session and, with far higher limits, by network,
  * so that those behind one address do not end each other's uploads.
  * @throws {LimitExceededError} above a limit; nothing is counted then
- * @throws HttpError 503 `files_full` while the disk has only what the shop's own documents need
+ * @throws HttpError 429 `files_full` while the disk has only what the shop's own documents need
  */
 export async function countUpload(
-  { limits, files }: Pick<Deps, 'limits' | 'files'>,
+  { limits, files, log }: Pick<Deps, 'limits' | 'files' | 'log'>,
   { ip, session }: Sender,
   bytes: number,
 ): Promise<void> {
-  if (!(await files.hasRoom(bytes))) throw new HttpError(503, 'files_full');
+  if (!(await files.hasRoom(bytes))) {
+    log.error('a customer’s file was rejected: the disk is nearly full');
+    // Not an error of the server, after which browsers send the file again.
+    throw new HttpError(429, 'files_full');
+  }
   const size = kilobytes(bytes);
   const ofSession = [
     ['upload-files-session', 1],

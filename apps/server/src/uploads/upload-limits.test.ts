@@ -143,7 +143,7 @@ describe('[AP-14] the limits of customers’ files', () => {
     const full = await createTestApp({ environment: { FILES_MIN_FREE_MB: '999999999' } });
     const bought = await paidPurchase(full);
     const rejected = await begin(bought, 1000, full);
-    expect([rejected.statusCode, rejected.json().code]).toEqual([503, 'files_full']);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'files_full']);
     expect(rejected.json().message).toContain('Ahora no podemos recibir archivos');
     await full.close();
   });

@@ -9,3 +9,14 @@ export function limitMessage(error: unknown, locale: Locale): string | undefined
   if (!(error instanceof Error && 'wait' in error)) return undefined;
   return m.error_too_many({ wait: String(error.wait) }, { locale });
 }
+
+/** Makes a call; returns its answer, or the message of a limit that rejects it. */
+export async function withinLimits<T>(call: () => Promise<T>, locale: Locale): Promise<T | string> {
+  try {
+    return await call();
+  } catch (error) {
+    const message = limitMessage(error, locale);
+    if (message === undefined) throw error;
+    return message;
+  }
+}

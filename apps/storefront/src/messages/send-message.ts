@@ -5,6 +5,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { m } from '@folio/messages';
 import { data } from 'react-router';
+import { withinLimits } from '../api/limit-message.ts';
 import type { FormResult } from '../form-page/form-action.ts';
 import { fileFaultText } from '../order-files/file-fault-text.ts';
 
@@ -46,8 +47,12 @@ export async function sendMessage({ api, orderId, locale, posted, key }: Sending
   const arrived = [...kept];
   const isTooMany = kept.length + chosen.length > MAX_MESSAGE_FILES;
   for (const file of isTooMany ? [] : chosen) {
-    const reply = await api.sendOrderFile({ orderId, file, forMessage: true });
-    if (!reply) throw data(null, { status: 404 });
+    const reply = await withinLimits(() => api.sendOrderFile({ orderId, file, forMessage: true }), locale);
+    if (reply === null) throw data(null, { status: 404 });
+    if (typeof reply === 'string') {
+      faults.push(`${file.name}: ${reply}`);
+      break;
+    }
     if (reply.ok) arrived.push(reply.file.id);
     else faults.push(`${file.name}: ${await fileFaultText(reply.code, locale)}`);
   }

@@ -30,6 +30,7 @@ export function UnfinishedOfForm({ form, question, sent }: FormProps) {
   useEffect(() => {
     load().catch(() => undefined);
   }, [load, sent]);
+  if (uploads.length === 0) return null;
   return (
     <div className="order-files">
       <UnfinishedFiles uploads={uploads} heading="h2" question={question} onDiscard={load} hasScripts />
@@ -53,9 +54,7 @@ export function UnfinishedFiles({ uploads, heading: Heading = 'h3', ...item }: P
   if (uploads.length === 0) return null;
   return (
     <section aria-labelledby="unfinished-files">
-      <Heading id="unfinished-files" className="order-files__title">
-        {m.order_files_unfinished_title({}, { locale })}
-      </Heading>
+      <Heading id="unfinished-files">{m.order_files_unfinished_title({}, { locale })}</Heading>
       <ul className="order-files__list">
         {uploads.map((upload) => (
           <UnfinishedFile key={upload.id} upload={upload} {...item} />

@@ -1,6 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { Option } from '@folio/domain/flow/definition';
 import { expect, it } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
 import { showReply } from '../calls/show-reply.ts';
 import { postedFiles } from './posted-files.ts';
 
@@ -16,9 +17,29 @@ it('[EN-8] names a rejected file in its error and omits it from the accepted one
   } as Partial<ShopApi> as ShopApi;
   const form = new FormData();
   for (const name of ['plano.pdf', 'notas.txt', 'lista.csv']) form.append('photos', new File(['x'], name));
-  const { raw, errors } = await postedFiles(api, 'product/1', [option], form, {});
+  const { raw, errors } = await postedFiles(api, 'product/1', [option], form, {}, 'es');
   const reply = { errors, warnings: [], values: raw, hits: null, stale: false, lost: false, sent: 'k' };
   const shown = showReply([option], reply, 'es');
   expect(shown.errors[0]?.text).toMatch(/^notas\.txt, lista\.csv: Este archivo no es un PDF/);
   expect(shown.answers.photos).toMatchObject([{ name: 'plano.pdf' }]);
+});
+
+it('[EN-8] keeps the files that arrived before a limit, says when to go on, and sends none after it', async () => {
+  const text = 'Podrás enviar más dentro de 60 min.';
+  const tried: string[] = [];
+  const api = {
+    uploadFile: async ({ file: { name, size } }: { file: File }) => {
+      tried.push(name);
+      if (name === 'a.pdf') return { ok: true, file: { id: name, name, size } };
+      throw new CallError(429, text);
+    },
+  } as Partial<ShopApi> as ShopApi;
+  const form = new FormData();
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) form.append('photos', new File(['x'], name));
+  const { raw, errors } = await postedFiles(api, 'product/1', [option], form, {}, 'es');
+  const reply = { errors, warnings: [], values: raw, hits: null, stale: false, lost: false, sent: 'k' };
+  const shown = showReply([option], reply, 'es');
+  expect(shown.errors[0]?.text).toBe(`b.pdf, c.pdf: ${text}`);
+  expect(shown.answers.photos).toMatchObject([{ name: 'a.pdf' }]);
+  expect(tried).toEqual(['a.pdf', 'b.pdf']);
 });

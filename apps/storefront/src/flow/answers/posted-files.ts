@@ -1,5 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
 
 export type PostedFiles = {
   /** The complete answer of each file question: files stored before and files sent now. */
@@ -16,9 +17,10 @@ export async function postedFiles(
   options: readonly Option[],
   form: FormData,
   before: Answers,
+  locale: Locale,
 ): Promise<PostedFiles> {
   const fileOptions = options.filter(({ type }) => type === 'file');
   if (fileOptions.length === 0) return { raw: {}, errors: [], removed: false };
   const { takeFiles } = await import('./take-files.ts');
-  return takeFiles(api, flow, fileOptions, form, before);
+  return takeFiles(api, flow, fileOptions, form, before, locale);
 }

@@ -1,6 +1,8 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
+import { withinLimits } from '../../api/limit-message.ts';
 import type { PostedFiles } from './posted-files.ts';
 
 const texts = (form: FormData, name: string): string[] =>
@@ -8,7 +10,8 @@ const texts = (form: FormData, name: string): string[] =>
 
 /**
  * Stores the new files of a posted form one by one; `{id}.kept` names those that stay and `{id}.remove` one
- * to remove. A rejected file is an error of its question, and the others are stored.
+ * to remove. A rejected file is an error of its question, and the others are stored. After one above a limit none is
+ * sent.
  */
 export async function takeFiles(
   api: ShopApi,
@@ -16,10 +19,12 @@ export async function takeFiles(
   options: readonly Option[],
   form: FormData,
   before: Answers,
+  locale: Locale,
 ): Promise<PostedFiles> {
   const raw: Record<string, readonly FileAnswer[]> = {};
   const errors: FieldError[] = [];
   let removed = false;
+  let limit: string | undefined;
   for (const option of options) {
     const out = texts(form, `${option.id}.remove`);
     const storedIds = texts(form, `${option.id}.kept`).filter((id) => !out.includes(id));
@@ -28,9 +33,13 @@ export async function takeFiles(
     for (const file of form.getAll(option.id)) {
       // Browsers send an empty file for an empty file field.
       if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue;
-      const reply = await api.uploadFile({ flow, option: option.id, file });
-      if (reply.ok) files.push(reply.file);
-      else errors.push({ option: option.id, code: reply.code, params: { file: file.name } });
+      const sent =
+        limit ?? (await withinLimits(() => api.uploadFile({ flow, option: option.id, file }), locale));
+      if (typeof sent === 'string') {
+        limit = sent;
+        errors.push({ option: option.id, code: 'file_limit', params: { file: file.name, text: sent } });
+      } else if (sent.ok) files.push(sent.file);
+      else errors.push({ option: option.id, code: sent.code, params: { file: file.name } });
     }
     raw[option.id] = files;
   }

@@ -42,7 +42,7 @@ export async function sendStep(
   if (!page.formkeyOk) return showAgain(posted, { stale: true });
   const entry = decodeEntry(String(form.get(START_AGAIN) ?? ''));
   if (entry) return startAgain(page.api, flow, entry);
-  const files = await postedFiles(page.api, flow, options, form, view.draft.answers);
+  const files = await postedFiles(page.api, flow, options, form, view.draft.answers, page.locale);
   Object.assign(values, files.raw);
   const sought = form.get(SEARCH);
   if (sought)

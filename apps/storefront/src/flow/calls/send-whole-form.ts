@@ -52,7 +52,7 @@ export async function sendWholeForm<Sent>(sending: Sending<Sent>): Promise<Whole
     const options = allOptions(view.definition);
     const sought = posted.get(SEARCH);
     if (sought) return reply({ hits: await searchTyped(api, options, String(sought), values) });
-    const files = await postedFiles(api, view.key, options, posted, view.draft.answers);
+    const files = await postedFiles(api, view.key, options, posted, view.draft.answers, locale);
     const stored = withSentBefore(
       files.raw,
       posted,

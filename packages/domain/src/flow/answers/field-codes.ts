@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'file_infected',
   'file_altered',
   'file_cancelled',
+  'file_limit',
   'photo_damaged',
   'photo_too_large',
 ] as const;
