@@ -33,7 +33,7 @@ export function fieldErrorText(
   { label, example, missing }: Words,
 ): string {
   // Only the server knows when files may be sent again.
-  if (error.code === 'file_limit') return String(error.params?.text);
+  if (error.code === 'file_limit' && error.params?.text) return String(error.params.text);
   const text = error.code === 'required' && missing ? missing : baseText(error, locale, label, example);
   if (
     !example ||
@@ -95,6 +95,7 @@ const MESSAGES: Readonly<Record<string, Message<'label' | 'max'>>> = {
   file_infected: m.field_file_infected,
   file_altered: m.field_file_altered,
   file_cancelled: m.field_file_cancelled,
+  file_limit: m.field_file_limit,
   photo_damaged: m.field_photo_damaged,
   photo_too_large: m.field_photo_too_large,
 };

@@ -6,7 +6,7 @@ import { type RefObject, useReducer, useRef } from 'react';
 import { optionsAt } from './answers/options-at.ts';
 import { loadFlowData } from './calls/flow-calls.ts';
 import type { StepReply } from './calls/step-reply.ts';
-import { useUnsentInput } from './use-unsent-input.ts';
+import { useUnsentInput } from './calls/use-unsent-input.ts';
 
 type Typed = {
   /** The form's initial answers: a reply's, or those that an earlier page left. */

@@ -12,11 +12,11 @@ import { withoutChanged } from './answers/still-holds.ts';
 import { answersInForm, typedAnswers } from './answers/typed-answers.ts';
 import { showReply } from './calls/show-reply.ts';
 import type { FormReply } from './calls/step-reply.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { useUnsentInput } from './calls/use-unsent-input.ts';
+import { OvertakenNotice } from './offline/overtaken-notice.tsx';
 import { ReplyMessages } from './reply-messages.tsx';
 import { StepFields } from './step-fields.tsx';
 import { UnfinishedAnswers } from './unfinished-answers.tsx';
-import { useUnsentInput } from './use-unsent-input.ts';
 
 type Props = {
   readonly view: FlowView;

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from '../../shell/use-shell.ts';
 
 /** Says that the answers were changed elsewhere since these were typed, which the form still shows. */
 export function OvertakenNotice({ onDiscard }: { readonly onDiscard: () => void }) {

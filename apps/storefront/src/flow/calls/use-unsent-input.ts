@@ -1,8 +1,8 @@
 import type { Option } from '@folio/domain/flow/definition';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { readStored, storeValue, unsentKey } from '../storage/tab-storage.ts';
-import { loadFlowData } from './calls/flow-calls.ts';
-import type { Form, UnsentInput } from './offline/unsent-input.ts';
+import { readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
+import type { Form, UnsentInput } from '../offline/unsent-input.ts';
+import { loadFlowData } from './flow-calls.ts';
 
 const nothing = () => undefined;
 
