@@ -1,5 +1,6 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import { FOUND_ANSWER } from '@folio/domain/flow/subject';
 import { type UpdateRejection, whyNotUpdatable } from '@folio/domain/incident/update-rule';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
@@ -77,6 +78,7 @@ export const updateRejection = ({
     state: line.state,
     awaitsConsents: order.consents_awaited_until !== null,
     isRedacted: line.redacted,
+    isFound: line.printed.some(({ option }) => option === FOUND_ANSWER),
     isMoneyGone,
   });
 
@@ -86,6 +88,7 @@ const TEXTS: Readonly<Record<UpdateRejection, typeof m.update_rejected_unpaid>> 
   in_progress: m.update_rejected_in_progress,
   ended: m.update_rejected_ended,
   another: m.update_rejected_another,
+  found: m.update_rejected_found,
   money: m.update_rejected_money,
 };
 

@@ -25,13 +25,14 @@ it.each([
   ['cancelled', 'ended'],
   ['refunded', 'ended'],
 ] as const)('[AP-27] the answers of a line that is %s are closed to its customer: %s', (state, reason) => {
-  const line = { state, awaitsConsents: false, isRedacted: false, isMoneyGone: false };
+  const line = { state, awaitsConsents: false, isRedacted: false, isFound: false, isMoneyGone: false };
   expect(whyNotUpdatable(line)).toBe(reason);
 });
 
-it('[AP-9] a line that waits for consents alone is open; another customer’s or a refunded one is not', () => {
-  const line = { awaitsConsents: true, isRedacted: false, isMoneyGone: false } as const;
+it('[AP-9] a line that waits for consents alone is open; another customer’s, a found property or a refunded one is not', () => {
+  const line = { awaitsConsents: true, isRedacted: false, isFound: false, isMoneyGone: false } as const;
   expect(whyNotUpdatable({ ...line, state: 'waiting_customer' })).toBeNull();
   expect(whyNotUpdatable({ ...line, state: 'paid', isRedacted: true })).toBe('another');
   expect(whyNotUpdatable({ ...line, state: 'paid', isMoneyGone: true })).toBe('money');
+  expect(whyNotUpdatable({ ...line, state: 'paid', isFound: true })).toBe('found');
 });

@@ -1,7 +1,15 @@
 import { LINE_STATE_TABLE, type LineState } from '../order/states.ts';
 
 /** Why a customer cannot correct the answers of a line: the reasons are codes of texts. */
-export const UPDATE_REJECTIONS = ['unpaid', 'incident', 'in_progress', 'ended', 'another', 'money'] as const;
+export const UPDATE_REJECTIONS = [
+  'unpaid',
+  'incident',
+  'in_progress',
+  'ended',
+  'another',
+  'found',
+  'money',
+] as const;
 export type UpdateRejection = (typeof UPDATE_REJECTIONS)[number];
 
 export type UpdatableLine = {
@@ -10,6 +18,8 @@ export type UpdatableLine = {
   readonly awaitsConsents: boolean;
   /** Its answers are another customer's (AP-6). */
   readonly isRedacted: boolean;
+  /** Its answers are a property that the agency found (PR-3). */
+  readonly isFound: boolean;
   /** Its money was returned, or is on its way. */
   readonly isMoneyGone: boolean;
 };
@@ -23,6 +33,7 @@ export function whyNotUpdatable(line: UpdatableLine): UpdateRejection | null {
   if (line.isRedacted) return 'another';
   if (state === 'awaiting_payment') return 'unpaid';
   if (['done', 'closed'].includes(LINE_STATE_TABLE[state].stage)) return 'ended';
+  if (line.isFound) return 'found';
   if (line.isMoneyGone) return 'money';
   if (state === 'in_progress') return 'in_progress';
   return state === 'waiting_customer' && !line.awaitsConsents ? 'incident' : null;

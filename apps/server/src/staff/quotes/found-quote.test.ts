@@ -54,6 +54,8 @@ describe('a quote of found properties', () => {
       name: `Nota Simple (2 de 2): ${property}`,
       answers: [{ label: 'Inmueble', value: property }, reason, { label: 'Entrega' }],
     });
+    const page = (await who.view('order', { orderId: String(bought), key: null })).json().value;
+    expect(page.lines).toMatchObject([{ canUpdate: false }, { canUpdate: false }]);
     test.mails.length = 0;
     await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId: bought });
     expect(test.mails[0]?.text).toContain(property);
