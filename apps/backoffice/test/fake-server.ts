@@ -60,6 +60,13 @@ export class FakeServer {
     return this.received.filter((call) => call.name === name).map(({ body }) => body);
   }
 
+  /** The idempotency keys of the calls received under a name, oldest first. */
+  keys(name: StaffCall): (string | null)[] {
+    return this.received
+      .filter((call) => call.name === name)
+      .map(({ headers }) => headers.get('idempotency-key'));
+  }
+
   async #respond(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, 'https://shop.example');
     const path = url.pathname.replace('/backoffice', '');

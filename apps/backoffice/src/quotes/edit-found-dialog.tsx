@@ -48,8 +48,8 @@ function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly clo
   const [version] = useState(quote);
   const { id, revision, found, netEach, endsOn, email } = version;
   const [opened] = useState({ found: found ?? [], endsOn });
-  const { draft, form, write, overtaken } = useFoundDraft(version, opened);
-  const edit = useEditFound(id, draft);
+  const { sending, form, write, overtaken } = useFoundDraft(version, opened);
+  const edit = useEditFound(id, sending);
   return (
     <>
       <OvertakenNotice overtaken={overtaken} />

@@ -87,19 +87,54 @@ describe('the page that edits a quote', () => {
     stored = { ...QUOTE, revision: 4, lines: [{ ...QUOTE.lines[0], net: 6000 } as never] };
     click(screen.getByRole('link', { name: 'Volver a la lista' }));
     click(await screen.findByRole('link', { name: 'Modificar' }));
-    await eventually(() => expect(pageText()).toContain('Esto es lo que escribiste antes'));
+    await eventually(() => expect(pageText()).toContain('Esto es lo que escribiste'));
     expect(readPrice()).toBe('45');
-    click(screen.getByRole('button', { name: 'Ver su versión' }));
+    // Typing in either keeps the other.
+    type(screen.getByLabelText(/Precio sin IVA/), '46');
+    click(screen.getByRole('button', { name: 'Ver la versión actual' }));
     await eventually(() => expect(readPrice()).toBe('60,00'));
+    type(screen.getByLabelText(/Precio sin IVA/), '61');
+    await eventually(() => expect(pageText()).toContain('Esta es la versión actual.'));
     click(screen.getByRole('button', { name: 'Ver lo mío' }));
-    await eventually(() => expect(readPrice()).toBe('45'));
+    await eventually(() => expect(readPrice()).toBe('46'));
+    click(screen.getByRole('button', { name: 'Ver la versión actual' }));
+    await eventually(() => expect(readPrice()).toBe('61'));
+    click(screen.getByRole('button', { name: 'Ver lo mío' }));
+    await eventually(() => expect(readPrice()).toBe('46'));
     answer = () => LISTED as never;
     click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await eventually(() =>
       expect(server.bodies('PUT /api/quotes/:quoteId').at(-1)).toMatchObject({
-        ...{ revision: 4, lines: [{ net: 4500 }] },
+        ...{ revision: 4, lines: [{ net: 4600 }] },
       }),
     );
+  });
+
+  it('[AP-6] takes an edit whose answer was lost as saved, and the next under a key of its own', async () => {
+    let stored = QUOTE;
+    let answer = (): never => {
+      stored = { ...QUOTE, revision: 4, lines: [{ ...QUOTE.lines[0], net: 4500 } as never] };
+      throw new Error('the connection was lost');
+    };
+    const { server } = openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [LISTED], more: false }),
+      'GET /api/quotes/:quoteId': () => stored,
+      'PUT /api/quotes/:quoteId': () => answer(),
+    });
+    type(await screen.findByLabelText(/Precio sin IVA/), '45,00');
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() => expect(stored.revision).toBe(4));
+    click(screen.getByRole('link', { name: 'Volver a la lista' }));
+    click(await screen.findByRole('link', { name: 'Modificar' }));
+    const price = (await screen.findByLabelText(/Precio sin IVA/)) as HTMLInputElement;
+    expect(price.value).toBe('45,00');
+    expect(pageText()).not.toContain('Esto es lo que escribiste');
+    answer = () => LISTED as never;
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() => expect(server.keys('PUT /api/quotes/:quoteId')).toHaveLength(2));
+    const [first, second] = server.keys('PUT /api/quotes/:quoteId');
+    expect(second).not.toBe(first);
   });
 
   it('[AP-6] offers an edit that was not saved for copying once the quote is ordered', async () => {
@@ -125,6 +160,8 @@ describe('the page that edits a quote', () => {
     await eventually(() =>
       expect(copied).toEqual(['berta@correo.example\n2027-01-10\n\n45\nUrgente\nSintra']),
     );
+    click(screen.getByRole('button', { name: 'Descartar' }));
+    await eventually(() => expect(pageText()).not.toContain('Cambios sin guardar'));
   });
 
   it('[AP-6] says which answers the customer is asked for, and which the link does not show', async () => {

@@ -52,8 +52,8 @@ function EditQuote({ quote, stores }: Props) {
   const [version] = useState(quote);
   const { id, revision } = version;
   const [opened] = useState(() => toDraft(quote));
-  const { draft, form, write, overtaken } = usePhoneDraft(version, opened);
-  const edit = useEditPhone(id, draft);
+  const { sending, form, write, overtaken } = usePhoneDraft(version, opened);
+  const edit = useEditPhone(id, sending);
   return (
     <QuoteForm
       draft={form}

@@ -9,7 +9,7 @@ import { confirmOnce } from '../shell/confirm-once.ts';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { EditFoundDialog } from './edit-found-dialog.tsx';
-import { useTypedText } from './use-edit-draft.ts';
+import { useTypedEdit } from './use-edit-draft.ts';
 import { useQuoteChange } from './use-quotes.ts';
 
 const REOPEN_DAYS = 30;
@@ -74,15 +74,18 @@ export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
   );
 }
 
-/** Copies an edit that was not saved before the quote was ordered or ended. */
+/** Copies or discards an edit that was not saved before the quote was ordered or ended. */
 function TypedText({ quote }: { readonly quote: StaffQuote }) {
   const t = useTexts();
-  const text = useTypedText(quote);
+  const { text, discard } = useTypedEdit(quote);
   if (text === '') return null;
   return (
     <Group gap={4}>
       <span className="quiet">{t(m.quotes_edit_unsaved)}</span>
       <CopyIcon value={text} label={t(m.quotes_edit_unsaved)} />
+      <Button size="compact-sm" variant="subtle" onClick={discard}>
+        {t(m.quotes_edit_discard)}
+      </Button>
     </Group>
   );
 }
