@@ -1,6 +1,7 @@
 /**
  * Builds what Node does not run as it stands: messages, storefront (a browser bundle of each language, and the
- * server's of all), the mails' templates, back office. Skips unchanged parts. `node tools/build.ts messages` builds that part alone.
+ * server's of all), the mails' templates, back office. Skips unchanged parts. `node tools/build.ts messages` builds
+ * that part alone.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
--- The quotes by whose links an order was placed, that of its copies and those that these came from: a link that was paid
--- stays with its order, whatever becomes of its cart (docs/decisions/0028).
+-- The quotes by whose links an order was placed; of a copy of a copy, those on its whole way. A link that was paid stays
+-- with its order, whatever becomes of its cart (docs/decisions/0028). Orders of before get the last quote on the way.
 alter table customer_order add column quote_ids uuid[] not null default '{}';
 update customer_order set quote_ids = array(
   select distinct cart_line.cart_id

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
-import { FOUND_ANSWER } from '@folio/domain/flow/subject';
+import { isFoundProperty } from '@folio/domain/flow/subject';
 import { type UpdateRejection, whyNotUpdatable } from '@folio/domain/incident/update-rule';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
@@ -78,7 +78,7 @@ export const updateRejection = ({
     state: line.state,
     awaitsConsents: order.consents_awaited_until !== null,
     isRedacted: line.redacted,
-    isFound: line.printed.some(({ option }) => option === FOUND_ANSWER),
+    isFound: isFoundProperty(line.printed),
     isMoneyGone,
   });
 

@@ -1,5 +1,6 @@
 import type { OrderLineWire, SubLineWire } from '@folio/contract/orders';
 import type { OrderDocumentView, OrderInvoiceView } from '@folio/contract/views/order';
+import { isFoundProperty } from '@folio/domain/flow/subject';
 import { noteEntities } from '@folio/domain/note/note-entities';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
@@ -98,14 +99,14 @@ async function wireLines(
 }
 
 /**
- * Returns EN-2's options in the order's language, or the printed answers if the product version is missing. A
- * line of another customer's quote has none.
+ * Returns EN-2's options in the order's language. A found property has its printed answers, as has a line without its
+ * product version; a line of another customer's quote has none.
  */
 async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<LineOption[]> {
   if (row.redacted) return [];
   const product = await deps.catalogue.version(row.product_version_id);
   const zone = deps.catalogue.current().stores.get(order.store_id)?.timeZone;
-  if (product && zone)
+  if (product && zone && !isFoundProperty(row.printed))
     return cachedLineOptions(product, row.answers, order.locale, todayIn(zone, order.placed_at));
   return row.printed.map(({ option, label, value }) => ({
     option_id: option,

@@ -6,6 +6,10 @@ export const FOUND_ANSWER = 'quoted';
 
 type Printed = { readonly option: string; readonly value: string };
 
+/** Tells whether a line's printed answers are a property that a query found (PR-3). */
+export const isFoundProperty = (printed: readonly Printed[]): boolean =>
+  printed.some(({ option }) => option === FOUND_ANSWER);
+
 /**
  * Returns the subject of a line's answers, which tells it from others of its product: `Calle de Ejemplo 12, Getafe
  * (Madrid)`; of a found property its description. Versions of before name no subject: their identifying options stand

@@ -116,7 +116,7 @@ export async function createJobs(
   await createQueues(boss);
   /** The worker of each queue. */
   const workers = new Map<string, string>();
-  let endWaking: (() => Promise<void>) | undefined;
+  let endWaking: (() => void) | undefined;
   return {
     enqueue: async (tx, name, data, { afterSeconds, id } = {}) => {
       const options = { ...(afterSeconds && { startAfter: afterSeconds }), ...(id && { id }) };
@@ -143,7 +143,7 @@ export async function createJobs(
       }
     },
     stop: async () => {
-      await endWaking?.();
+      endWaking?.();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

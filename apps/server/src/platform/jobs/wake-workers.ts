@@ -19,9 +19,9 @@ export type Waking = {
 /**
  * Looks for jobs of all queues twice a second in one statement, and wakes their workers. It polls, since PostgreSQL lets
  * only one transaction with a NOTIFY commit at a time; if each worker polled, an idle shop would send a hundred
- * statements a second. Returns the function that ends it, and waits for a statement under way.
+ * statements a second. Returns the function that ends it.
  */
-export function wakeWorkers({ queues, query, wake, onError }: Waking): () => Promise<void> {
+export function wakeWorkers({ queues, query, wake, onError }: Waking): () => void {
   let isEnded = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
@@ -31,15 +31,11 @@ export function wakeWorkers({ queues, query, wake, onError }: Waking): () => Pro
     } catch (error) {
       if (!isEnded) onError(error);
     }
-    if (!isEnded) timer = setTimeout(start, INTERVAL_MS);
+    if (!isEnded) timer = setTimeout(look, INTERVAL_MS);
   };
-  let looking = look();
-  function start(): void {
-    looking = look();
-  }
-  return async () => {
+  void look();
+  return () => {
     isEnded = true;
     clearTimeout(timer);
-    await looking;
   };
 }

@@ -56,6 +56,9 @@ describe('a quote of found properties', () => {
     });
     const page = (await who.view('order', { orderId: String(bought), key: null })).json().value;
     expect(page.lines).toMatchObject([{ canUpdate: false }, { canUpdate: false }]);
+    const rest = (await who.get(`/desktopapp/rest/pedidos?id=${bought}`)).json().orders;
+    expect(JSON.stringify(rest)).toContain(property);
+    expect(JSON.stringify(rest)).not.toContain('Otro motivo');
     test.mails.length = 0;
     await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId: bought });
     expect(test.mails[0]?.text).toContain(property);

@@ -1,5 +1,6 @@
 import type { StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
+import { FOUND_ANSWER } from '@folio/domain/flow/subject';
 import type { Deps } from '../../../deps.ts';
 import type { LineNames } from '../../../orders/line-name.ts';
 import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
@@ -112,8 +113,11 @@ const showDocuments = (
     details: showDetails(document),
   }));
 
-/** Tells whether the answer is a place or company typed freely, which no list gave a code. */
+/**
+ * Tells whether the answer is a place or company typed freely, which no list gave a code. That of a found property is
+ * its municipality.
+ */
 function isUnlisted(line: OrderLine, option: string): boolean {
-  const answer = getAnswer(line.answers, option);
+  const answer = getAnswer(line.answers, option === FOUND_ANSWER ? 'municipio' : option);
   return isPlace(answer) && answer.code === null;
 }
