@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFlowData } from '../flow/calls/flow-calls.ts';
 import { forgetUnsent } from '../flow/offline/forget-unsent.ts';
 import { forgetVisitor } from '../flow/offline/forget-visitor.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
@@ -33,6 +34,9 @@ const SHELL = {
   store: { name: 'Notas de muestra' },
 };
 
+/** Waits for what reads and stores unsent input, which loads late. */
+const settle = () => act(() => loadFlowData());
+
 /** Opens the form of a quote's line, as another page of the same tab does. */
 async function openLine(first: string) {
   document.body.innerHTML = '<div id="root"></div>';
@@ -53,7 +57,11 @@ async function openLine(first: string) {
   );
   const place = document.getElementById('root') as HTMLElement;
   await act(async () => createRoot(place).render(<RouterProvider router={router} />));
-  const goTo = (id: string) => act(() => router.navigate(editLink(id, 'presupuesto')));
+  await settle();
+  const goTo = async (id: string) => {
+    await act(() => router.navigate(editLink(id, 'presupuesto')));
+    await settle();
+  };
   const field = () =>
     vi.waitFor(
       () => {
@@ -69,6 +77,7 @@ async function openLine(first: string) {
       element.value = text;
       element.dispatchEvent(new Event('input', { bubbles: true }));
     });
+    await settle();
   };
   return { goTo, type, typed: async () => (await field()).value };
 }
