@@ -3,6 +3,9 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ShopApi } from './shop-api.ts';
 
+/** The header of a page's calls with the language of its texts, in which it shows the answers' texts too. */
+export const PAGE_LANGUAGE_HEADER = 'x-page-language';
+
 /** Decodes and lowercases a path as the router does. */
 function normalizePath(path: string): string {
   try {

@@ -135,7 +135,9 @@ describe('an answer', () => {
     }
     const update = { orderId: String(orderId), lineId: String(lineId) };
     const { rejection } = (await who.view('lineUpdate', update)).json().value;
-    expect(rejection.message).toBe('Este documento se canceló. Los datos del pedido ya no se pueden cambiar.');
+    expect(rejection.message).toBe(
+      'Este documento se canceló. Los datos del pedido ya no se pueden cambiar.',
+    );
   });
 
   it('[RO-4] is hidden from roles that see no answers', async () => {

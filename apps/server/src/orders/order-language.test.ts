@@ -47,6 +47,21 @@ describe('the language of an order', () => {
   });
 });
 
+it('[ST-13] a page that is open in another language than was chosen since gets its texts in its own', async () => {
+  const who = visitor(test, '12.localhost:3000');
+  await who.open();
+  await who.send('/desktopapp/rest/addns', NOTE);
+  await who.view('setLocale', { locale: 'en' });
+  const register = async (language?: string) => {
+    const input = { config: { formkey: who.formkey }, form: { email: '', type: 'cc' } };
+    const headers: Record<string, string> = language ? { 'x-page-language': language } : {};
+    return (await who.call('POST', '/desktopapp/rest/checkoutRegister/', input, headers)).body;
+  };
+  expect(await register('es')).toContain('Se requiere un email');
+  expect(await register()).toContain('enter your e-mail');
+  expect(await register('xx')).toContain('enter your e-mail');
+});
+
 describe("staff's view of an order in another language", () => {
   it("shows the questions in the staff user's language, and the answers as given", async () => {
     const who = visitor(test, '12.localhost:3000');

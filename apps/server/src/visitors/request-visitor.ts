@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LOCALES } from '@folio/domain/locale/locale';
 import type { FastifyRequest } from 'fastify';
@@ -34,8 +35,10 @@ export function requestStore(deps: Deps, request: FastifyRequest): Store {
   return store;
 }
 
-/** Returns the language of a request (ST-13): the remembered choice, else the store's. */
+/** Returns the language of a request (ST-13): that of the page that calls, the remembered choice, else the store's. */
 export function requestLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
+  const ofPage = LOCALES.find((locale) => locale === request.headers[PAGE_LANGUAGE_HEADER]);
+  if (ofPage) return ofPage;
   const remembered = request.cookies[LOCALE_COOKIE] ?? session?.locale;
   return LOCALES.find((locale) => locale === remembered) ?? store.locale;
 }

@@ -48,6 +48,20 @@ describe('[BC-1] a call to the server', () => {
   });
 });
 
+it('[ST-13] names the language of its page, but where it asks for the one that was chosen', async () => {
+  vi.stubGlobal('PAGE_LANGUAGE', 'pt');
+  vi.resetModules();
+  const { browserApi } = await import('./browser-api.ts');
+  const languages: Record<string, string | undefined> = {};
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    languages[url.split('/').at(-1) ?? ''] = headers['x-page-language'];
+    return Response.json({ value: {} });
+  });
+  await browserApi().orders({});
+  await browserApi().shell();
+  expect(languages).toEqual({ orders: 'pt', shell: undefined });
+});
+
 describe('[AP-0] a call of a page that outlived its session', () => {
   /** Creates a server that accepts one formkey and returns it with the shell. */
   function serverWith(formkey: string) {

@@ -3,6 +3,7 @@ import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { ShellView } from '@folio/contract/views/shell';
 import { CallError, isConnectionLost } from './call-error.ts';
+import { languageHeader } from './page-language.ts';
 import type { UploadWatch } from './uploads/resumable-upload.ts';
 
 const TRIES = 3;
@@ -34,7 +35,8 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
       method: 'POST',
       body,
       ...more,
-      headers: { ...more.headers, 'x-formkey': held.formkey },
+      // The shell tells the language that the visitor has chosen by now.
+      headers: { ...more.headers, ...(path !== 'shell' && languageHeader), 'x-formkey': held.formkey },
     }).finally(() => {
       sending -= 1;
     });

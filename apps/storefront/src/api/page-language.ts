@@ -1,3 +1,4 @@
+import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
 import type { Locale } from '@folio/domain/locale/locale';
 
 /** Set by the build (vite.config.ts). */
@@ -8,6 +9,10 @@ declare const PAGE_LANGUAGE: Locale | undefined;
  * this name, in place of their own runtime, and drop the others.
  */
 export const experimentalStaticLocale = typeof PAGE_LANGUAGE === 'undefined' ? undefined : PAGE_LANGUAGE;
+
+/** The header by which the server answers in the page's language, though another tab may have switched it since. */
+export const languageHeader: Readonly<Record<string, string>> =
+  experimentalStaticLocale === undefined ? {} : { [PAGE_LANGUAGE_HEADER]: experimentalStaticLocale };
 
 /** Returns whether this bundle's texts are in another language than this. */
 export const isInOtherLanguage = (locale: Locale): boolean =>

@@ -6,6 +6,7 @@ import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { UploadStep } from '@folio/ui/form/upload-progress';
 import { CallError, isConnectionLost } from '../call-error.ts';
+import { languageHeader } from '../page-language.ts';
 import { guardLeaving } from './guard-leaving.ts';
 import { hashFile } from './hash-file.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -37,7 +38,7 @@ async function callUploads({ method, path, headers }: Call, keys: Keys): Promise
   const send = () =>
     fetch(path, {
       method,
-      headers: { ...headers, 'tus-resumable': '1.0.0', 'x-formkey': keys.current() },
+      headers: { ...headers, ...languageHeader, 'tus-resumable': '1.0.0', 'x-formkey': keys.current() },
     }).catch(() => {
       throw new CallError(0, '');
     });
