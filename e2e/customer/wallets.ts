@@ -9,9 +9,15 @@ export async function haveWallets(page: Page, wallets: string): Promise<void> {
 /** Returns the wallets' buttons in the provider's frame. */
 export const walletButtons = (page: Page): FrameLocator => page.frameLocator('.express__buttons iframe');
 
+/** Presses a wallet's button, by keyboard like {@link press}. */
+export async function pressWallet(page: Page, wallet: RegExp): Promise<void> {
+  await walletButtons(page).getByRole('button', { name: wallet }).focus();
+  sendEnter(page);
+}
+
 /** Presses a wallet's button and waits for its sheet, whose script focuses the first button when it is ready. */
 export async function openSheet(page: Page, wallet: RegExp): Promise<FrameLocator> {
-  await walletButtons(page).getByRole('button', { name: wallet }).click();
+  await pressWallet(page, wallet);
   const sheet = page.frameLocator('dialog iframe');
   await expect(sheet.getByRole('heading', { name: wallet })).toBeVisible();
   await expect(sheet.getByRole('button').first()).toBeFocused();

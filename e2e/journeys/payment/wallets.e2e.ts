@@ -1,6 +1,6 @@
 import { addByCall } from '../../customer/order-by-calls.ts';
 import { passChallenge, register } from '../../customer/simple-note.ts';
-import { haveWallets, openSheet, press, walletButtons } from '../../customer/wallets.ts';
+import { haveWallets, openSheet, press, pressWallet } from '../../customer/wallets.ts';
 import { NOTE } from '../../customer/whole-forms.ts';
 import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
 
@@ -41,9 +41,7 @@ test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at
 
   // Another tab changes the total, which is shown before any sheet opens.
   await addByCall(page.request, 'ns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
-  await walletButtons(page)
-    .getByRole('button', { name: /Google Pay/ })
-    .click();
+  await pressWallet(page, /Google Pay/);
   await expect(page.getByRole('alert')).toContainText(/El total cambia de 25,12\s€ a 50,24\s€/);
   await expect(page.locator('.cart__line')).toHaveCount(2);
 
