@@ -20,6 +20,7 @@ it.each([
   ['controls', 'A\u0000n\u0007a\u009b', 'Ana'],
   ['a joiner without emoji', 'A\u200dn\u200da', 'Ana'],
   ['a joiner at the end of an emoji', '👍\u200d', '👍'],
+  ['letters that show nothing', '\u3164\u115f\u2800Ana\uffa0\u1160Pérez\u3164', 'Ana Pérez'],
   ['accents that are apart', 'Begon\u0303a', 'Begoña'],
 ])('[VA-11] leaves nothing of %s', (_what, text, clean) => {
   expect([cleanLine(text), cleanArea(text)]).toEqual([clean, clean]);

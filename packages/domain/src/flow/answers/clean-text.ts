@@ -10,6 +10,8 @@ const INVISIBLE = new RegExp(String.raw`(${EMOJI}(?:\u200d${EMOJI})+)|[\p{Cc}\p{
  * sorts the marks of a letter in quadratic time.
  */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
+/** White space, and letters and signs that show nothing: Hangul fillers, the empty Braille cell. */
+const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Returns a one-line text in NFC without control characters, with white space collapsed and trimmed. */
@@ -18,7 +20,7 @@ export function cleanLine(text: string): string {
     ? text
     : text
         .toWellFormed()
-        .replace(/\s/g, ' ')
+        .replace(BLANK, ' ')
         .replace(INVISIBLE, '$1')
         .replace(SURPLUS_MARKS, '$1')
         .normalize('NFC');
