@@ -40,10 +40,10 @@ it.each([
     { found: [{ ...NO_PROPERTY, address: HIDDEN }], endsOn },
     { found: [{ address: SHOWN }] },
   ],
-])('[PR-10] %s of staff has no characters that cannot be seen', (_what, schema, typed, read) => {
+])('%s of staff has no characters that cannot be seen', (_what, schema, typed, read) => {
   expect(schema.parse(typed)).toMatchObject(read);
 });
 
-it('[PR-10] a text of nothing that can be seen is none', () => {
+it('a text of nothing that can be seen is none', () => {
   expect(Answer.safeParse({ text: ' \u200b\u202e' }).success).toBe(false);
 });
