@@ -2,7 +2,7 @@ import type { FlowView } from '@folio/contract/views/flow';
 import type { Answers } from '@folio/domain/flow/definition';
 import { perLocale } from '@folio/domain/locale/locale';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStored, unsentKey, WHOLE_FORM } from '../../storage/tab-storage.ts';
+import { readStored, storeValue, unsentKey, WHOLE_FORM } from '../../storage/tab-storage.ts';
 import { forgetUnsent } from './forget-unsent.ts';
 import { readUnsent, saveUnsent } from './unsent-input.ts';
 
@@ -63,6 +63,14 @@ describe('[AR-13] [ST-13] unsent input of a step', () => {
     const answers = { municipio, varias: ['uno'], calle: 'Calle 1', otra: 'of another step' };
     const left = { ...READ, otra: 'of another step' };
     expect(readUnsent(saved(answers), 'step2')).toEqual({ answers: left, isOvertaken: false });
+  });
+
+  it('is restored as an earlier version of the shop has stored it, without the fields that it showed', () => {
+    type(saved(SAVED));
+    const name = unsentKey('product/1', 'step2');
+    const { shown: _, ...before } = readStored<{ shown: unknown; over: string }>(name) ?? {};
+    storeValue(name, before);
+    expect(readUnsent(saved(SAVED), 'step2')).toEqual({ answers: READ, isOvertaken: false });
   });
 
   it.each([

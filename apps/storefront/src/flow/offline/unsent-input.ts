@@ -5,11 +5,14 @@ import { isSameAnswer } from '@folio/domain/flow/answers/changed-options';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import { rawAnswers } from '../../api/read-form.ts';
 import { readStored, storeValue, unsentKey, WHOLE_FORM } from '../../storage/tab-storage.ts';
+import { optionsAt } from '../answers/options-at.ts';
 import { serializeAnswers } from '../answers/saved-text.ts';
 import { typedAnswers } from '../answers/typed-answers.ts';
 
 /** The input of a form: the saved answers that it began with, the fields that it showed, and their values. */
 type Stored = { readonly over: string; readonly shown: readonly string[]; readonly raw: RawAnswers };
+/** Input that an earlier version of the shop has stored names no fields: it is of all those of its step. */
+type Left = Omit<Stored, 'shown'> & Partial<Stored>;
 
 export type Form = Pick<FlowView, 'key' | 'definition' | 'draft'>;
 
@@ -35,11 +38,12 @@ export function saveUnsent(
  */
 export function readUnsent(view: Form, part: string): UnsentInput | undefined {
   const name = unsentKey(view.key, part);
-  const left = readStored<Stored>(name);
+  const left = readStored<Left>(name);
   if (!left) return undefined;
+  const shown = left.shown ?? optionsAt(view.definition, part)?.map(({ id }) => id) ?? [];
   const saved = view.draft.answers;
-  const options = allOptions(view.definition).filter(({ id }) => left.shown.includes(id));
-  if (left.over === serializeAnswers(saved, left.shown))
+  const options = allOptions(view.definition).filter(({ id }) => shown.includes(id));
+  if (left.over === serializeAnswers(saved, shown))
     return { answers: typedAnswers(saved, options, left.raw), isOvertaken: false };
   const over = JSON.parse(left.over) as Answers;
   const typed = typedAnswers(over, options, left.raw);
