@@ -61,6 +61,13 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
   return { session: await selectSession(db, tokenHash, now), cartLines: undefined };
 }
 
+/** Returns the session of a request in its store, without prolonging it; undefined without one. */
+export async function requestSession(deps: Deps, request: FastifyRequest): Promise<Session | undefined> {
+  const token = claimedToken(request);
+  const session = token && (await selectSession(deps.db, hashToken(token), deps.clock()));
+  return session && session.store_id === requestStore(deps, request).id ? session : undefined;
+}
+
 /**
  * Reads the visitor of a request with at most one query (one more when it prolongs the session). `withCart`
  * joins the cart's lines, for requests that only read; `asAnonymous` skips the session.

@@ -4,23 +4,24 @@ import { countPostedStep } from '../../funnel/count-events.ts';
 import { countUpload } from '../../incoming-files/limit-uploads.ts';
 import type { Spool, SpoolFolder } from '../../platform/files/spool.ts';
 import { declaredLength } from '../../platform/http/body-headers.ts';
-import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
+import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { requestStore } from '../../visitors/request-visitor.ts';
+import { requestSession, requestStore } from '../../visitors/request-visitor.ts';
 import { isBrowserFormKey } from '../../visitors/require-form-key.ts';
 import { mayCarryFiles } from './may-carry-files.ts';
 import type { SendOwnPage } from './own-page.ts';
 import { readPostedForm } from './posted-form.ts';
 
-/** Stores the files of a posted form in its spool, within the limits of the sender's network. */
-const spooling =
-  (deps: Deps, request: FastifyRequest, spool: Spool): Spool['store'] =>
-  async (upload) => {
-    const file = await spool.store(upload);
-    // The session is read with the page.
-    await countUpload(deps, { ip: request.ip, session: undefined }, file.size);
-    return file;
+/** Stores the files of a posted form in its spool; counts them before, with the whole body at the first one. */
+function spooling(deps: Deps, request: FastifyRequest, spool: Spool): Spool['store'] {
+  let sender: Parameters<typeof countUpload>[1] | undefined;
+  return async (upload) => {
+    const bytes = sender ? 0 : declaredLength(request) || FILE_FORM_LIMIT;
+    sender ??= { ip: request.ip, session: await requestSession(deps, request) };
+    await countUpload(deps, sender, bytes);
+    return spool.store(upload);
   };
+}
 
 /** Returns the handler of posted forms. It deletes a form's temporary files before the page is sent. */
 export function formHandler(deps: Deps, spools: SpoolFolder, send: SendOwnPage) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
 import { samplePdf } from '../../seed/sample-pdf.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -59,8 +60,22 @@ const spooled = () =>
     .filter((name) => name.startsWith('folio-spool-'))
     .flatMap((name) => (existsSync(join(tmpdir(), name)) ? readdirSync(join(tmpdir(), name)) : []));
 
-async function send(url: string, build: (formkey: string) => FormData, shop = test) {
+/** A visitor with a session, and its id. */
+async function withSession(shop: TestApp) {
   const who = visitor(shop, '1.localhost');
+  await who.open();
+  await who.upload('product/18473', fileOption, Buffer.from(samplePdf('x')));
+  const sessions = shop.deps.db.selectFrom('session').select('id').orderBy('created_at', 'desc');
+  const { id } = await sessions.executeTakeFirstOrThrow();
+  return { who, session: id };
+}
+
+async function send(
+  url: string,
+  build: (formkey: string) => FormData,
+  shop = test,
+  who = visitor(shop, '1.localhost'),
+) {
   const formkey = (await who.get(STEP)).body;
   const encoded = new Response(build(formkey));
   const payload = Buffer.from(await encoded.arrayBuffer());
@@ -151,19 +166,37 @@ describe('a form posted without scripts', () => {
     await expect.poll(spooled).toEqual([]);
   });
 
-  it("[EN-8] counts its files and bytes against its network's limits", async () => {
-    await send(STEP, (formkey) => form(formkey, pdf(300_000), pdf(2_000)));
+  it("[EN-8] counts its files and bytes against its network's and its session's limits", async () => {
+    const { who } = await withSession(test);
+    await test.deps.db.deleteFrom('rate_limit').execute();
+    await send(STEP, (formkey) => form(formkey, pdf(300_000), pdf(2_000)), test, who);
     const rows = await test.deps.db
       .selectFrom('rate_limit')
       .select(['key', 'points'])
       .where('points', '>', 0)
-      .orderBy('key')
       .execute();
-    expect(rows.map(({ key, points }) => [key.split(':')[0], points])).toEqual([
-      ['upload-files', 2],
-      ['upload-kilobytes', 293 + 2],
-    ]);
+    expect(Object.fromEntries(rows.map(({ key, points }) => [key.split(':')[0], points]))).toEqual({
+      ...{ 'upload-files': 2, 'upload-files-session': 2 },
+      // The whole body counts with the first file, and none of it with the others.
+      ...{ 'upload-kilobytes': 296, 'upload-kilobytes-session': 296 },
+    });
   });
+
+  it.each(['upload-files', 'upload-kilobytes', 'upload-files-session', 'upload-kilobytes-session'] as const)(
+    '[EN-8] above the limit %s writes no file to the disk',
+    async (name) => {
+      const shop = await createTestApp({ renderer });
+      const { who, session } = await withSession(shop);
+      const subject = name.endsWith('session') ? session : '127.0.0.1';
+      await shop.deps.db.deleteFrom('rate_limit').execute();
+      await shop.deps.limits.consume(name, subject, LIMITS[name].points);
+      vi.stubEnv('TMPDIR', '/proc/no-such-folder');
+      const answer = await send(STEP, (formkey) => form(formkey, pdf(3_000)), shop, who);
+      vi.unstubAllEnvs();
+      await shop.close();
+      expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many']);
+    },
+  );
 
   it('is rejected with a NUL character', async () => {
     const data = new FormData();
