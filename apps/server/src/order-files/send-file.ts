@@ -31,21 +31,35 @@ type Sending = {
 export async function sendFile(deps: Deps, sending: Sending): Promise<FileReply> {
   const { order, network, file } = sending;
   if (!sending.forMessage) await requireTakesFiles(deps.db, order);
-  const { limits } = deps;
-  const isOfStaff = sending.sender === 'staff';
-  const orderId = String(order.id);
-  if (isOfStaff) await limits.consume('staff-files', network);
-  else if (await limits.isSpent('order-files', orderId)) await limits.consume('order-files', orderId);
-  const received = await receiveFile(deps, {
-    network,
-    file,
-    save: (incoming) => deps.db.transaction().execute((tx) => addToOrder(deps, tx, sending, incoming)),
-  });
-  if (!received.ok) return received;
-  const { value } = received;
-  // A file that is rejected, or that the order has already, costs no other its place.
-  if (!isOfStaff && value.ok && !value.isKnown) await limits.count('order-files', orderId);
-  return value;
+  const store = async (): Promise<FileReply> => {
+    const received = await receiveFile(deps, {
+      network,
+      file,
+      save: (incoming) => deps.db.transaction().execute((tx) => addToOrder(deps, tx, sending, incoming)),
+    });
+    return received.ok ? received.value : received;
+  };
+  if (sending.sender !== 'staff') return withinOrder(deps, order, store);
+  await deps.limits.consume('staff-files', network);
+  return store();
+}
+
+/** Counts a file of a customer before it is stored. One that the order does not store costs no other its place. */
+async function withinOrder(
+  { limits }: Deps,
+  { id }: Order,
+  store: () => Promise<FileReply>,
+): Promise<FileReply> {
+  const orderId = String(id);
+  await limits.reserve([['order-files', orderId, 1]]);
+  let isStored = false;
+  try {
+    const reply = await store();
+    isStored = reply.ok && !reply.isKnown;
+    return reply;
+  } finally {
+    if (!isStored) await limits.restore('order-files', orderId);
+  }
 }
 
 async function addToOrder(

@@ -4,7 +4,7 @@ import { NETWORKS_OF_SITE, toNetwork, toSite } from './network.ts';
 import { LIMITS, type LimitName } from './table.ts';
 
 /** One counter of a limit: a limiter and the key of the subject in it. */
-type Counter = { readonly limiter: RateLimiterAbstract; readonly key: string };
+export type Counter = { readonly limiter: RateLimiterAbstract; readonly key: string };
 
 type Options = {
   /** Runs the statements of the counters in PostgreSQL. */

@@ -78,6 +78,16 @@ describe('a limit in PostgreSQL', () => {
     expect(await limits.isSpent('log-in', '2001:db8:77:2::1')).toBe(false);
   });
 
+  it('gives nothing back to a window that has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { limits } = test.deps;
+    const subject = '198.51.100.31';
+    await limits.consume('check-email', subject, 10);
+    vi.setSystemTime(Date.now() + 600_000);
+    await limits.restore('check-email', subject, 10);
+    expect(await countAccepted([limits], subject, 41)).toBe(30);
+  });
+
   it('stores subjects only as hashes', async () => {
     await test.deps.limits.consume('log-in', '198.51.100.99');
     const rows = await test.deps.db.selectFrom('rate_limit').selectAll().execute();

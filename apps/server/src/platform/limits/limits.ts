@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { type AccountLock, createAccountLock } from './account-lock.ts';
-import { openCounters } from './counters.ts';
+import { type Counter, openCounters } from './counters.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
 import { toNetwork } from './network.ts';
 import type { LimitName } from './table.ts';
@@ -26,7 +26,7 @@ export type Limits = {
   readonly reserve: (counts: readonly Count[]) => Promise<void>;
   /** Counts an event regardless of the limit. */
   readonly count: (name: LimitName, subject: string) => Promise<void>;
-  /** Undoes a count, for an event that did not happen. */
+  /** Undoes a count, for an event that did not happen, while its window runs. */
   readonly restore: (name: LimitName, subject: string, points?: number) => Promise<void>;
   /** Tells whether the next call of {@link Limits.consume} would throw, without counting. */
   readonly isSpent: (name: LimitName, subject: string) => Promise<boolean>;
@@ -43,6 +43,12 @@ type Options = {
   /** Multiplies every budget by network or contact, and of requests. */
   readonly networkBudget: number;
 };
+
+/** Takes points from a counter that has them: the limiter itself would begin a window below 0. */
+async function giveBack({ limiter, key }: Counter, points: number): Promise<void> {
+  const now = await limiter.get(key);
+  if (now !== null && now.consumedPoints >= points) await limiter.reward(key, points);
+}
 
 /**
  * Opens the limits of one process. Limits in PostgreSQL fall back to counting in memory while the database is
@@ -78,15 +84,15 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
       for (const { limiter, key } of findCounters(name, subject)) await limiter.penalty(key, 1);
     },
     restore: async (name, subject, points = 1) => {
-      for (const { limiter, key } of findCounters(name, subject)) await limiter.reward(key, points);
+      for (const counter of findCounters(name, subject)) await giveBack(counter, points);
     },
     reserve: async (counts) => {
       const undo: (() => Promise<unknown>)[] = [];
       for (const [name, subject, points] of counts)
-        for (const { limiter, key } of findCounters(name, subject)) {
-          undo.push(() => limiter.reward(key, points));
+        for (const counter of findCounters(name, subject)) {
+          undo.push(() => giveBack(counter, points));
           try {
-            await limiter.consume(key, points);
+            await counter.limiter.consume(counter.key, points);
           } catch (error) {
             if (!(error instanceof RateLimiterRes)) throw error;
             for (const restore of undo) await restore();
