@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ANSWERS,
   addToCart,
@@ -52,6 +52,14 @@ describe('a file that two carts of a visitor name', () => {
     await payOrder(test, who, second);
     await payOrder(test, who, first);
     await expectComplete(first);
+    await expectComplete(second);
+  });
+
+  it('[EN-8] is copied for an order while the disk is nearly full', async () => {
+    const { who } = await withNamedTwice();
+    const room = vi.spyOn(test.deps.files, 'hasRoom').mockResolvedValue(false);
+    const second = await checkOut(who);
+    room.mockRestore();
     await expectComplete(second);
   });
 

@@ -1,7 +1,7 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answer, Answers, FileAnswer } from '@folio/domain/flow/definition';
 import type { Deps } from '../deps.ts';
-import { countUpload } from '../incoming-files/limit-uploads.ts';
+import { countFile, countUpload } from '../incoming-files/limit-uploads.ts';
 import { isNotInfected } from '../incoming-files/scans/scan-states.ts';
 import { putFile } from '../platform/files/files.ts';
 import { storeIf } from '../platform/files/store-if.ts';
@@ -9,8 +9,8 @@ import type { SessionVisitor } from '../visitors/visitor.ts';
 import { insertAnswerFile } from './answer-files.ts';
 
 /**
- * Returns the answers with copies of their files, which the visitor's session owns; with `only`, the other files
- * stay. Drops a file that no longer exists, so that the visitor must upload it again.
+ * Returns the answers with copies of their files, which the visitor's session owns. With `only`, the files that an order
+ * lacks, the others stay, and a nearly full disk does not stop the order. Drops a file that no longer exists, so that the visitor must upload it again.
  * @throws {LimitExceededError} when the visitor or their network has stored too many files
  */
 export async function copyFiles(
@@ -20,19 +20,25 @@ export async function copyFiles(
   only?: ReadonlySet<string>,
 ): Promise<Answers> {
   const own: Record<string, Answer> = { ...answers };
+  const count = only ? countFile : countUpload;
   for (const [id, answer] of Object.entries(answers)) {
     const files = answerFiles(answer);
     if (files.length === 0) continue;
     const copies: FileAnswer[] = [];
     for (const file of files)
-      copies.push(...(!only || only.has(file.id) ? await copyFile(deps, visitor, file) : [file]));
+      copies.push(...(!only || only.has(file.id) ? await copyFile(deps, visitor, file, count) : [file]));
     own[id] = copies;
   }
   return own;
 }
 
 /** Copies a file under a new id; returns an empty list when its content no longer exists. */
-async function copyFile(deps: Deps, visitor: SessionVisitor, { id }: FileAnswer): Promise<FileAnswer[]> {
+async function copyFile(
+  deps: Deps,
+  visitor: SessionVisitor,
+  { id }: FileAnswer,
+  count: typeof countUpload,
+): Promise<FileAnswer[]> {
   const source = await deps.db
     .selectFrom('stored_file')
     .innerJoin('answer_file', 'answer_file.id', 'stored_file.id')
@@ -42,7 +48,7 @@ async function copyFile(deps: Deps, visitor: SessionVisitor, { id }: FileAnswer)
     .where(isNotInfected)
     .executeTakeFirst();
   if (!source) return [];
-  await countUpload(deps, visitor, source.size);
+  await count(deps, visitor, source.size);
   const now = deps.clock();
   const content = await deps.files.open(id, source.size);
   const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });

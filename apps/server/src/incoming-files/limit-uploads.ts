@@ -5,25 +5,47 @@ import type { Visitor } from '../visitors/visitor.ts';
 /** The sender of a file. Without a session, only the network is counted. */
 type Sender = Pick<Visitor, 'ip'> & { readonly session: { readonly id: string } | undefined };
 
-const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
+/** The file stores that this process found full, until they have room again. */
+const full = new WeakSet<Deps['files']>();
 
 /**
- * Counts a customer's file of this many bytes before it is stored: by session and, with far higher limits, by network,
- * so that those behind one address do not end each other's uploads.
+ * Counts a customer's file of this many bytes before it is stored, if the disk has room for it.
  * @throws {LimitExceededError} above a limit; nothing is counted then
  * @throws HttpError 429 `files_full` while the disk has only what the shop's own documents need
  */
 export async function countUpload(
-  { limits, files, log }: Pick<Deps, 'limits' | 'files' | 'log'>,
+  deps: Pick<Deps, 'limits' | 'files' | 'log'>,
+  sender: Sender,
+  bytes: number,
+): Promise<void> {
+  await requireRoom(deps, bytes);
+  await countFile(deps, sender, bytes);
+}
+
+/** Rejects a file that the disk has no room for; raises an alarm with the first one. */
+async function requireRoom({ files, log }: Pick<Deps, 'files' | 'log'>, bytes: number): Promise<void> {
+  if (await files.hasRoom(bytes)) {
+    full.delete(files);
+    return;
+  }
+  if (!full.has(files))
+    log.error({ alarm: 'files_full' }, 'the disk is nearly full: customers’ files are rejected');
+  full.add(files);
+  // Not an error of the server, after which browsers send the file again.
+  throw new HttpError(429, 'files_full');
+}
+
+/**
+ * Counts a customer's file by session and, with far higher limits, by network, so that those behind one address do not
+ * end each other's uploads.
+ * @throws {LimitExceededError} above a limit; nothing is counted then
+ */
+export async function countFile(
+  { limits }: Pick<Deps, 'limits'>,
   { ip, session }: Sender,
   bytes: number,
 ): Promise<void> {
-  if (!(await files.hasRoom(bytes))) {
-    log.error('a customer’s file was rejected: the disk is nearly full');
-    // Not an error of the server, after which browsers send the file again.
-    throw new HttpError(429, 'files_full');
-  }
-  const size = kilobytes(bytes);
+  const size = Math.ceil(bytes / 1024);
   const ofSession = [
     ['upload-files-session', 1],
     ['upload-kilobytes-session', size],
@@ -33,14 +55,4 @@ export async function countUpload(
     ['upload-files', ip, 1],
     ['upload-kilobytes', ip, size],
   ]);
-}
-
-/** Gives the bytes of a rejected file back: none of them is stored. The try stays counted. */
-export async function restoreUpload(
-  { limits }: Pick<Deps, 'limits'>,
-  { ip, session }: Sender,
-  bytes: number,
-): Promise<void> {
-  if (session) await limits.restore('upload-kilobytes-session', session.id, kilobytes(bytes));
-  await limits.restore('upload-kilobytes', ip, kilobytes(bytes));
 }

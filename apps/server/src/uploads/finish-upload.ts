@@ -1,7 +1,6 @@
 import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { Deps } from '../deps.ts';
 import { storeFileFor } from '../incidents/store-file.ts';
-import { restoreUpload } from '../incoming-files/limit-uploads.ts';
 import type { SentFile } from '../incoming-files/receive-file.ts';
 import { sendFile } from '../order-files/send-file.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
@@ -40,10 +39,7 @@ export async function finishUpload(deps: Deps, visitor: Visitor, upload: Upload)
     throw new HttpError(409, 'in_progress');
   try {
     const reply = await storeFor(deps, visitor, upload);
-    if (!reply.ok) {
-      await setResult(deps.db, upload.id, reply);
-      await restoreUpload(deps, visitor, upload.size);
-    }
+    if (!reply.ok) await setResult(deps.db, upload.id, reply);
     await deleteContents(deps, await deps.db.transaction().execute((tx) => deleteParts(tx, [upload.id])));
     return reply;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeFiles, sendFiles } from '../../test/files/send-files.ts';
 import { callUploads, openUpload, sendBytes } from '../../test/http/send-bytes.ts';
 import { type Purchase, paidPurchase } from '../../test/purchase.ts';
@@ -82,17 +83,31 @@ describe('[AP-14] the limits of customers’ files', () => {
     expect(await send(bought, PDF)).toMatchObject({ ok: true });
   });
 
-  it('give the bytes of a rejected file back, and an order counts those alone that it has stored', async () => {
+  it('count a rejected file like any other, and by order those alone that are stored', async () => {
     const bought = await paidPurchase(test);
     expect(await send(bought, HTML)).toEqual({ ok: false, code: 'file_type' });
     const { who, orderId } = bought;
     expect((await sendFiles(who, orderId, [['a.pdf', HTML]])).json().files).toEqual([]);
     expect(await counted()).toEqual({
-      ...{ 'upload-files-session': 2, 'upload-kilobytes-session': 0 },
-      ...{ 'upload-files': 2, 'upload-kilobytes': 0 },
+      ...{ 'upload-files-session': 2, 'upload-kilobytes-session': 2 },
+      ...{ 'upload-files': 2, 'upload-kilobytes': 2, 'order-files': 0 },
     });
     for (const isKnown of [undefined, true]) expect((await send(bought, PDF)).isKnown).toBe(isKnown);
     expect(await counted()).toMatchObject({ 'order-files': 1, 'upload-files-session': 4 });
+  });
+
+  it('let an order store no more files at once than one after the other', async () => {
+    const bought = await paidPurchase(test);
+    const { who, orderId } = bought;
+    await test.deps.limits.consume('order-files', String(orderId), LIMITS['order-files'].points - 1);
+    const paths = [];
+    for (const bytes of [PDF, Buffer.from(pdf('otro'))]) {
+      const { path } = await openUpload(test, who, { order_id: String(orderId) }, { size: bytes.length });
+      await sendBytes(test, who, path, 0, bytes);
+      paths.push(path);
+    }
+    const answers = await Promise.all(paths.map((path) => callUploads(test, who, 'POST', path)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
   });
 
   it('are not those of staff, who have their own', async () => {
@@ -127,6 +142,7 @@ describe('[AP-14] the limits of customers’ files', () => {
       429,
       expect.stringContaining('Elige otra vez los mismos'),
     ]);
+    expect(rejected.headers['retry-after']).toBe('3600');
   });
 
   it('let an upload begin again that broke off two hundred times', async () => {
@@ -140,11 +156,23 @@ describe('[AP-14] the limits of customers’ files', () => {
   });
 
   it('leave the space of the disk that the shop’s own documents need', async () => {
-    const full = await createTestApp({ environment: { FILES_MIN_FREE_MB: '999999999' } });
+    const alarms: string[] = [];
+    const write = (line: string) =>
+      void alarms.push(...(JSON.parse(line).alarm === 'files_full' ? [line] : []));
+    const log = pino({ level: 'error' }, { write });
+    const full = await createTestApp({ environment: { FILES_MIN_FREE_MB: '999999999' }, log });
     const bought = await paidPurchase(full);
     const rejected = await begin(bought, 1000, full);
     expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'files_full']);
     expect(rejected.json().message).toContain('Ahora no podemos recibir archivos');
+    expect(rejected.headers['retry-after']).toBe('3600');
+    await begin(bought, 1000, full);
+    expect(alarms).toHaveLength(1);
+    const room = vi.spyOn(full.deps.files, 'hasRoom').mockResolvedValue(true);
+    expect((await begin(bought, 1000, full)).statusCode).toBe(201);
+    room.mockRestore();
+    await begin(bought, 1000, full);
+    expect(alarms).toHaveLength(2);
     await full.close();
   });
 });

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { countUpload, restoreUpload } from '../../incoming-files/limit-uploads.ts';
+import { countUpload } from '../../incoming-files/limit-uploads.ts';
 import { isInMessage, selectOpenableFile } from '../../order-files/order-files.queries.ts';
 import { sendFile } from '../../order-files/send-file.ts';
 import { findOwnOrderByNumber } from '../../orders/find-order.ts';
@@ -117,11 +117,8 @@ export async function orderFileRoutes(scope: FastifyInstance, deps: Deps): Promi
             const order = await findOwnOrderByNumber(deps, visitor, request.query.order_id);
             if (!order) throw notFound();
             if (!sent) throw new HttpError(415, 'body');
-            const bytes = declaredBytes(request);
-            await countUpload(deps, visitor, bytes);
-            const answer = await storeFiles(deps, visitor, order, sent);
-            if (answer.files.length === 0) await restoreUpload(deps, visitor, bytes);
-            return answer;
+            await countUpload(deps, visitor, declaredBytes(request));
+            return storeFiles(deps, visitor, order, sent);
           });
         } finally {
           drainBody(request);

@@ -42,6 +42,8 @@ const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy
   misprepared: { code: 'unavailable', message: m.error_unavailable },
 };
 const RETRY_AFTER_S = 5;
+/** Files that cannot be taken now can be after an hour, as their messages say. */
+const FILES_RETRY_AFTER_S = 3_600;
 
 /** Fastify's codes for a URL that cannot be parsed: answered as not found. */
 const UNREADABLE_URL = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
@@ -164,6 +166,7 @@ export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
+    else if (status === 429) reply.header('retry-after', FILES_RETRY_AFTER_S);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();
     if (needsPlainPage(error, status))

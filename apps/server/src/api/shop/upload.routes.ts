@@ -9,7 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { storeFileFor } from '../../incidents/store-file.ts';
-import { countUpload, restoreUpload } from '../../incoming-files/limit-uploads.ts';
+import { countUpload } from '../../incoming-files/limit-uploads.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { mapOutcome, type Visitor, type WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
@@ -40,14 +40,12 @@ async function receiveAnswerFile(
   question: { readonly flow: string; readonly option: string },
 ): Promise<WithVisitor<FileReply>> {
   if (!request.isMultipart()) throw new HttpError(415, 'body');
-  const bytes = declaredBytes(request);
-  await countUpload(deps, visitor, bytes);
+  await countUpload(deps, visitor, declaredBytes(request));
   const { file, filename: name } = await openPart(request);
   try {
     const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
     const outcome = await storeFileFor(deps, visitor, question, sent);
     if (!outcome) throw notFound();
-    if (!outcome.value.ok) await restoreUpload(deps, visitor, bytes);
     return outcome;
   } finally {
     drainBody(request);
