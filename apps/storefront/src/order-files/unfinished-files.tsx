@@ -7,6 +7,7 @@ import { Paperclip } from 'lucide';
 import { useCallback, useContext, useEffect, useState } from 'react';
 import { discardUpload } from '../api/browser-api.ts';
 import { ApiContext } from '../api/browser-context.ts';
+import { useFieldUploads } from '../api/uploads/field-uploads.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 type FormProps = {
@@ -30,10 +31,12 @@ export function UnfinishedOfForm({ form, question, sent }: FormProps) {
   useEffect(() => {
     load().catch(() => undefined);
   }, [load, sent]);
-  if (uploads.length === 0) return null;
+  const going = useFieldUploads();
+  const waiting = uploads.filter(({ id }) => !going.has(id));
+  if (waiting.length === 0) return null;
   return (
     <div className="order-files">
-      <UnfinishedFiles uploads={uploads} heading="h2" question={question} onDiscard={load} hasScripts />
+      <UnfinishedFiles uploads={waiting} heading="h2" question={question} onDiscard={load} hasScripts />
     </div>
   );
 }
