@@ -56,6 +56,7 @@ async function openLine(first: string) {
     { initialEntries: [editLink(first, 'presupuesto')] },
   );
   const place = document.getElementById('root') as HTMLElement;
+  const settle = () => act(async () => vi.dynamicImportSettled());
   await act(async () => createRoot(place).render(<RouterProvider router={router} />));
   await settle();
   const goTo = async (id: string) => {
