@@ -11,6 +11,7 @@ import { createMemoryRouter, Form, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ROOT_ID } from '../shell/data-id.ts';
 import { readStored, unsentKey, WHOLE_FORM } from '../storage/tab-storage.ts';
+import type { FormReply } from './calls/step-reply.ts';
 import { WholeForm } from './whole-form.tsx';
 // Loaded before, since it would be loaded lazily.
 import './calls/flow.data.ts';
@@ -30,21 +31,23 @@ const SHOWN = {
   rejected: false,
 } as const;
 const title = (text: string) => perLocale(() => text);
-const options = ['calle', 'piso'].map((id) => ({ id, type: 'field', title: title(id) }));
+const options = Object.entries({ calle: 'field', piso: 'field', foto: 'file' }).map(([id, type]) => ({
+  ...{ id, type, title: title(id) },
+}));
 const view = (answers: Answers) =>
   ({
     ...{ key: KEY, today: '2026-03-02', quote: { net: 0, vatRate: 0 } },
     ...{ definition: { kind: 'named', steps: [{ key: 'a', options }] }, draft: { answers, passed: ['a'] } },
   }) as unknown as FlowView;
 
-/** Opens the page of a form with these saved answers, as a reload does. */
-async function openForm(saved: Answers) {
+/** Opens the page of a form with these saved answers, as a reload does, or a reply that shows it again. */
+async function openForm(saved: Answers, reply?: FormReply) {
   document.body.innerHTML = '<div id="root"></div>';
   const now = view(saved);
   const element = (
     <WholeForm
       view={now}
-      reply={undefined}
+      reply={reply}
       Form={Form}
       action="/"
       className=""
@@ -103,4 +106,22 @@ it('[AP-9] keeps what was typed above newer answers until it is discarded, and s
   ]);
   expect(readStored(unsentKey(KEY, WHOLE_FORM))).toBeUndefined();
   await last.close();
+});
+
+it('[AP-9] keeps a file that has arrived with a form that was not taken, through a reload', async () => {
+  const before = { calle: 'Calle 1', piso: '2' };
+  const nothing = { errors: [], warnings: [], hits: null, stale: false, lost: false };
+  const files = { foto: [{ id: 'f1', name: 'plano.pdf', size: 9 }] };
+  const values = { ...before, calle: 'Plaza 9' };
+  const rejected = await openForm(before, { ...nothing, values, files, sent: 'r' });
+  expect([rejected.field('foto.kept'), rejected.text()]).toEqual([
+    'f1',
+    expect.stringContaining('plano.pdf'),
+  ]);
+  await vi.waitUntil(() => readStored(unsentKey(KEY, WHOLE_FORM)) !== undefined);
+  await rejected.close();
+  const reloaded = await openForm({ ...before, piso: '3' });
+  expect(['calle', 'piso', 'foto.kept'].map(reloaded.field)).toEqual(['Plaza 9', '3', 'f1']);
+  expect(reloaded.text()).toContain('plano.pdf');
+  await reloaded.close();
 });

@@ -43,10 +43,8 @@ export function WholeForm(props: Props) {
   const [typed, setTyped] = useState<Answers>();
   const form = useRef<HTMLFormElement>(null);
   const shownOptions = useRef<readonly Option[]>([]);
-  const kept = keptAs && { ...view, key: keptAs };
-  const [unsent, discard] = useUnsentInput(
-    kept ? { form, view: kept, part: WHOLE_FORM, options: () => shownOptions.current } : null,
-  );
+  const input = { form, part: WHOLE_FORM, options: () => shownOptions.current, files: reply?.files };
+  const [unsent, discard] = useUnsentInput(keptAs ? { ...input, view: { ...view, key: keptAs } } : null);
   const live = typed ?? (reply ? before : (unsent?.answers ?? before));
   const options = optionsWith(live);
   const asFields = options.map((one) =>

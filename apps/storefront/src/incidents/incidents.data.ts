@@ -1,6 +1,8 @@
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
 import type { AskedForm, IncidentView, LineUpdateView } from '@folio/contract/views/incident';
+import type { Answers } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { rawAnswers } from '../api/read-form.ts';
@@ -60,7 +62,7 @@ type Answered = Exclude<AnswersResult, { reason: 'answers' }>;
 
 const shown = (reply: AnswersReply) => data<AnswersReply>(reply, { status: 422 });
 
-type Why = Pick<AnswersReply, 'rejection' | 'late'>;
+type Why = Pick<AnswersReply, 'rejection' | 'late' | 'files'>;
 
 /** The reply that says why nothing was stored; the form, if it is shown again, has what was typed. */
 const nothingStored = (sent: string, posted: FormData, why: Why): AnswersReply => ({
@@ -91,22 +93,32 @@ export async function incidentAction({ request, params, context }: ActionFunctio
       rejected(await api.answerIncident({ orderId, incidentId, raw, confirmed })),
   });
   if ('reply' in outcome) return shown(outcome.reply);
-  const { sent } = outcome;
-  if (sent?.ok === false) return rejectedAnswers(sent, requestKey, form, posted, locale);
+  const { sent, files } = outcome;
+  if (sent?.ok === false) return rejectedAnswers(sent, { sent: requestKey, form, posted, files, locale });
   forgetTyped(form);
   // The page says what became of the incident.
   return redirect(links.incident(orderId, Number(incidentId)), 303);
 }
 
-/** Shows why answers were not stored: with the form, or with what was typed once it takes none any more. */
-function rejectedAnswers(
-  { code, message }: Extract<Answered, { ok: false }>,
-  sent: string,
-  form: AskedForm | null,
-  posted: FormData,
-  locale: Locale,
-) {
-  if (STILL_OPEN.includes(code) || !form) return shown(nothingStored(sent, posted, { rejection: message }));
+type Rejected = Extract<Answered, { ok: false }>;
+type Posted = {
+  /** Identifies the submission. */
+  readonly sent: string;
+  readonly form: AskedForm | null;
+  readonly posted: FormData;
+  /** The files of the form, with those just stored. */
+  readonly files: Answers | undefined;
+  readonly locale: Locale;
+};
+
+/** Shows why answers were not stored: with the form and its files, or with what was typed once it takes none any more. */
+function rejectedAnswers({ code, message }: Rejected, { sent, form, posted, files, locale }: Posted) {
+  if (STILL_OPEN.includes(code) || !form) {
+    // Without scripts, a reload shows nothing of what was typed.
+    const mustCopy = import.meta.env.SSR && code === 'changed';
+    const rejection = mustCopy ? m.incident_rejected_changed_copy({}, { locale }) : message;
+    return shown(nothingStored(sent, posted, { rejection, ...(files && { files }) }));
+  }
   forgetTyped(form);
   const late = { why: message, ...lateText(form, posted, locale) };
   // Not an error's status: the router loads the page again, which no longer has the form.
@@ -153,10 +165,10 @@ async function correct({ params, context }: ActionFunctionArgs, posted: FormData
       rejected(await api.updateOrderLine({ orderId, lineId, version, raw, confirmed })),
   });
   if ('reply' in outcome) return shown(outcome.reply);
-  const { sent } = outcome;
+  const { sent, files } = outcome;
   // Without a form, the page says why the answers are closed.
   if (!sent) return redirect(links.orderLine(orderId, Number(lineId)), 303);
-  if (!sent.ok) return rejectedAnswers(sent, requestKey, form, posted, locale);
+  if (!sent.ok) return rejectedAnswers(sent, { sent: requestKey, form, posted, files, locale });
   forgetTyped(form);
   return redirect(links.order(orderId, sent.isUnchanged ? 'unchanged' : 'corrected'), 303);
 }

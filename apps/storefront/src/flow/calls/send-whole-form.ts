@@ -30,8 +30,10 @@ type Sending<Sent> = {
   ) => Promise<Sent | Rejection | null>;
 };
 
-/** The reply that shows the form again, or what the call answered; null without a form. */
-export type WholeFormOutcome<Sent> = { readonly reply: FormReply } | { readonly sent: Sent | null };
+/** The reply that shows the form again, or what the call answered, with the form's files; null without a form. */
+export type WholeFormOutcome<Sent> =
+  | { readonly reply: FormReply }
+  | { readonly sent: Sent | null; readonly files?: Answers };
 
 const isRejection = (result: unknown): result is Rejection =>
   typeof result === 'object' && result !== null && 'errors' in result;
@@ -69,7 +71,7 @@ export async function sendWholeForm<Sent>(sending: Sending<Sent>): Promise<Whole
       !hasOpenWarning(first.warnings, options, values, posted);
     const result = isSure ? await send(values, true) : first;
     // The check excludes rejections; TypeScript does not narrow a generic union.
-    if (!isRejection(result)) return { sent: result as Sent | null };
+    if (!isRejection(result)) return { sent: result as Sent | null, files: stored };
     const { errors, warnings } = result;
     const hits = errors.length === 0 ? await searchWarned(api, options, warnings, values) : null;
     return again({ errors, warnings, hits });

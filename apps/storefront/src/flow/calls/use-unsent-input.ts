@@ -1,5 +1,5 @@
-import type { Option } from '@folio/domain/flow/definition';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Answers, Option } from '@folio/domain/flow/definition';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import type { Form, UnsentInput } from '../offline/unsent-input.ts';
 import { loadFlowData } from './flow-calls.ts';
@@ -13,7 +13,17 @@ type Input = {
   readonly part: string;
   /** Returns the questions that the form shows. */
   readonly options: () => readonly Option[];
+  /** The form's files with a reply that shows it again; they have arrived. */
+  readonly files?: Answers | undefined;
 };
+
+/** Stores what a form shows now. */
+function save(input: Input | null): void {
+  const element = input?.form.current;
+  if (!element) return;
+  const { view, part, options, files } = input;
+  loadFlowData().then(({ saveUnsent }) => saveUnsent(view, part, options(), element, files), nothing);
+}
 
 /**
  * Stores a form's input in the tab until it is sent, so that a reload, a crash, a new version or another
@@ -26,15 +36,17 @@ export function useUnsentInput(input: Input | null): readonly [UnsentInput | und
   const latest = useRef(input);
   latest.current = input;
   const name = input && unsentKey(input.view.key, input.part);
+  const files = input?.files;
+  useEffect(() => {
+    if (files) save(latest.current);
+  }, [files]);
   // Runs before the first paint, so that input typed at once is stored; the form is not mounted yet.
   useLayoutEffect(() => {
     if (!name) return;
     const keepTyped = ({ target }: Event) => {
-      const element = latest.current?.form.current;
-      if (!latest.current || !element?.contains(target as Node)) return;
+      if (!latest.current?.form.current?.contains(target as Node)) return;
       isTyped.current = true;
-      const { view, part, options } = latest.current;
-      loadFlowData().then(({ saveUnsent }) => saveUnsent(view, part, options(), element), nothing);
+      save(latest.current);
     };
     if (readStored(name))
       loadFlowData().then(({ readUnsent }) => {

@@ -9,6 +9,7 @@ import { readUnsent, saveUnsent } from './unsent-input.ts';
 const text = perLocale(() => '');
 const values = ['uno', 'dos'].map((id) => ({ id, name: text }));
 const TYPES = {
+  foto: 'file',
   calle: 'field',
   fecha: 'date',
   lista: 'drop_down',
@@ -39,9 +40,9 @@ const READ = {
   municipio: { code: '28074', name: 'Leganés', region: 'Madrid' },
 };
 
-function type(view: FlowView, part = 'step2'): void {
+function type(view: FlowView, part = 'step2', files?: Answers): void {
   const form = new URLSearchParams(TYPED);
-  saveUnsent(view, part, options, form as unknown as HTMLFormElement);
+  saveUnsent(view, part, options, form as unknown as HTMLFormElement, files);
 }
 
 // Form fields have their initial value as default.
@@ -97,6 +98,24 @@ describe('[AP-9] unsent input of a whole form', () => {
       isOvertaken: true,
     });
     expect(readStored(unsentKey('product/1', WHOLE_FORM))).toBeDefined();
+  });
+
+  it('has the files that have arrived, beside the saved ones, until those are saved too', () => {
+    const [sent, arrived, newer] = ['1', '2', '3'].map((id) => ({ id, name: `${id}.pdf`, size: 9 }));
+    if (!sent || !arrived || !newer) throw new Error('three files');
+    const left = (files: Answers) => readUnsent(saved({ ...READ, ...files }), WHOLE_FORM);
+    type(saved({ ...READ, foto: [sent] }), WHOLE_FORM, { foto: [sent, arrived] });
+    // Typed after a reload, without a reply.
+    type(saved({ ...READ, foto: [sent] }), WHOLE_FORM);
+    expect(left({ foto: [sent] })?.answers.foto).toEqual([sent, arrived]);
+    expect(left({ foto: [newer] })).toMatchObject({
+      answers: { foto: [newer, arrived] },
+      isOvertaken: true,
+    });
+    type(saved({ ...READ, foto: [sent] }), WHOLE_FORM, { foto: [sent] });
+    expect(left({ foto: [sent] })?.answers.foto).toEqual([sent]);
+    type(saved({ ...READ, foto: [sent] }), WHOLE_FORM, { foto: [sent, arrived] });
+    expect(left({ foto: [sent, arrived] })).toBeUndefined();
   });
 
   it('is deleted once it is saved', () => {

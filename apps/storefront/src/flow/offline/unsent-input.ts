@@ -1,16 +1,25 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views/flow';
 import { allOptions } from '@folio/domain/flow/all-options';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { isSameAnswer } from '@folio/domain/flow/answers/changed-options';
-import type { Answers, Option } from '@folio/domain/flow/definition';
+import type { Answers, FileAnswer, Option } from '@folio/domain/flow/definition';
 import { rawAnswers } from '../../api/read-form.ts';
 import { readStored, storeValue, unsentKey, WHOLE_FORM } from '../../storage/tab-storage.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { serializeAnswers } from '../answers/saved-text.ts';
 import { typedAnswers } from '../answers/typed-answers.ts';
 
-/** The input of a form: the saved answers that it began with, the fields that it showed, and their values. */
-type Stored = { readonly over: string; readonly shown: readonly string[]; readonly raw: RawAnswers };
+/**
+ * The input of a form: the saved answers that it began with, the fields that it showed, and their values; of files those
+ * that have arrived on the server and are in no saved answer.
+ */
+type Stored = {
+  readonly over: string;
+  readonly shown: readonly string[];
+  readonly raw: RawAnswers;
+  readonly files?: Answers;
+};
 /** Input that an earlier version of the shop has stored names no fields: it is of all those of its step. */
 type Left = Omit<Stored, 'shown'> & Partial<Stored>;
 
@@ -19,17 +28,32 @@ export type Form = Pick<FlowView, 'key' | 'definition' | 'draft'>;
 /** All answers with what was typed; `isOvertaken`: others were saved since, and it stands above them. */
 export type UnsentInput = { readonly answers: Answers; readonly isOvertaken: boolean };
 
-/** Stores the input of a step, or of a form of several steps ({@link WHOLE_FORM}), in this tab; without files. */
+/** Returns the files that others lack, by question. */
+function filesBeyond(known: Answers, files: Answers): Record<string, readonly FileAnswer[]> {
+  const beyond = Object.entries(files).map(([id, answer]) => {
+    const ids = answerFiles(known[id]).map((file) => file.id);
+    return [id, answerFiles(answer).filter((file) => !ids.includes(file.id))] as const;
+  });
+  return Object.fromEntries(beyond.filter(([, lacking]) => lacking.length > 0));
+}
+
+/**
+ * Stores the input of a step, or of a form of several steps ({@link WHOLE_FORM}), in this tab. `files`: those of the
+ * form's last reply; without a reply, those stay that an earlier page left.
+ */
 export function saveUnsent(
   view: Form,
   part: string,
   options: readonly Option[],
   form: HTMLFormElement,
+  files?: Answers,
 ): void {
   const shown = options.flatMap(({ id, hidden }) => (hidden ? [] : id));
   const over = serializeAnswers(view.draft.answers, shown);
   const raw = rawAnswers(new FormData(form));
-  storeValue(unsentKey(view.key, part), { over, shown, raw } satisfies Stored);
+  const name = unsentKey(view.key, part);
+  const arrived = files ? filesBeyond(view.draft.answers, files) : readStored<Left>(name)?.files;
+  storeValue(name, { over, shown, raw, ...(arrived && { files: arrived }) } satisfies Stored);
 }
 
 /**
@@ -43,13 +67,15 @@ export function readUnsent(view: Form, part: string): UnsentInput | undefined {
   const shown = left.shown ?? optionsAt(view.definition, part)?.map(({ id }) => id) ?? [];
   const saved = view.draft.answers;
   const options = allOptions(view.definition).filter(({ id }) => shown.includes(id));
+  const arrived = Object.entries(filesBeyond(saved, left.files ?? {}));
+  const files = Object.fromEntries(arrived.map(([id, more]) => [id, [...answerFiles(saved[id]), ...more]]));
   if (left.over === serializeAnswers(saved, shown))
-    return { answers: typedAnswers(saved, options, left.raw), isOvertaken: false };
+    return { answers: { ...typedAnswers(saved, options, left.raw), ...files }, isOvertaken: false };
   const over = JSON.parse(left.over) as Answers;
   const typed = typedAnswers(over, options, left.raw);
   const own = options.filter(({ id }) => !isSameAnswer(typed, over, id) && !isSameAnswer(typed, saved, id));
-  if (part === WHOLE_FORM && own.length > 0)
-    return { answers: typedAnswers(saved, own, left.raw), isOvertaken: true };
+  if (part === WHOLE_FORM && own.length + arrived.length > 0)
+    return { answers: { ...typedAnswers(saved, own, left.raw), ...files }, isOvertaken: true };
   storeValue(name, undefined);
   return undefined;
 }
