@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { PENDING, readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import { withLocalFlows } from './local-flows.ts';
+import { createStepQueue } from './step-queue.ts';
 import { localFlow, storeFlow } from './stored-flows.ts';
 
 /** A server that adds once per key and whose first answers get lost. */
@@ -103,6 +104,36 @@ describe('a session that ends in the middle of a form', () => {
     expect(await shop.addToCart({ flow: VIEW.key, key: 'k' })).toMatchObject({ ok: true });
     expect(added).toMatchObject([answers]);
   });
+});
+
+it('[AP-0] sends a step that is answered while earlier ones are sent again last, and its answers with them', async () => {
+  const sent: unknown[] = [];
+  const remote = {
+    submitStep: async ({ step, raw }: { step: string; raw: RawAnswers }) => {
+      sent.push([step, Object.values(raw)]);
+      return { draft: VIEW.draft, before: {}, errors: [], warnings: [], quote: VIEW.quote, promise: '' };
+    },
+  } as Partial<ShopApi> as ShopApi;
+  const flow = VIEW.key;
+  const ana = { ...VIEW, draft: { answers: { nombre: 'Ana' }, passed: ['step1'] } };
+  const answered = { answers: { nombre: 'Ana', direccion: 'Calle 2' }, passed: ['step1', 'step2'] };
+  storeFlow(ana);
+  let isLost = true;
+  const queue = createStepQueue(remote, () => {
+    if (!isLost) return undefined;
+    isLost = false;
+    storeFlow({ ...VIEW, draft: answered });
+    queue.add({ flow, step: 'step2', raw: { direccion: 'Calle 2' } });
+    return ana;
+  });
+  queue.add({ flow, step: 'step1', raw: { nombre: 'Ana' } });
+  await queue.send();
+  expect(sent).toEqual([
+    ['step1', ['Ana']],
+    ['step1', ['Ana']],
+    ['step2', ['Calle 2']],
+    ['step2', ['Calle 2']],
+  ]);
 });
 
 describe('two tabs with one form', () => {

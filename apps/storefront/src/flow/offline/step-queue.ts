@@ -3,6 +3,7 @@ import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
 import { CallError, isRejected } from '../../api/call-error.ts';
 import type { Save } from '../answers/all-steps.ts';
 import { readPending, storePending } from './pending-steps.ts';
+import { localFlow } from './stored-flows.ts';
 
 /** The server's answer to a queued step. */
 export type Saved = {
@@ -20,7 +21,7 @@ export type StepQueue = {
   readonly add: (step: Save) => void;
   /** Sends all steps in order. Rejects if the server cannot be reached; the rest stays queued. */
   readonly send: () => Promise<void>;
-  /** Appends all answers of a flow, for a server that has lost them. */
+  /** Queues all answers of a flow, for a server that has lost them. */
   readonly resend: (view: FlowView) => Promise<void>;
   /** Notes that the visitor is still on the page: the browser only began a download. */
   readonly stay: () => void;
@@ -38,9 +39,10 @@ function watchLeaving() {
   return page;
 }
 
+/** Queues all answers of a flow before the steps that wait: these may have been answered meanwhile, and come last. */
 async function resend(view: FlowView): Promise<void> {
   const { allSteps } = await import('../answers/all-steps.ts');
-  storePending([...readPending(), ...allSteps(view)]);
+  storePending([...allSteps(localFlow(view.key) ?? view), ...readPending()]);
 }
 
 /** Sends one step. Returns undefined if the server rejects it permanently, which would block the queue. */
