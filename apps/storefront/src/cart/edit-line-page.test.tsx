@@ -3,7 +3,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadFlowData } from '../flow/calls/flow-calls.ts';
 import { forgetUnsent } from '../flow/offline/forget-unsent.ts';
 import { forgetVisitor } from '../flow/offline/forget-visitor.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
@@ -33,9 +32,6 @@ const SHELL = {
   ...{ locale: 'es', formkey: 'k', requestKey: 'r', cart: { lines: [] } },
   store: { name: 'Notas de muestra' },
 };
-
-/** Waits for what reads and stores unsent input, which loads late. */
-const settle = () => act(() => loadFlowData());
 
 /** Opens the form of a quote's line, as another page of the same tab does. */
 async function openLine(first: string) {
