@@ -50,6 +50,17 @@ describe('[AP-6] a shared cart with a quote of staff', () => {
     expect(await reopen(eva)).toMatchObject({ state: 'expired', until });
   });
 
+  it('asks the friend for an address, which the reader of the quote itself need not type', async () => {
+    const { eva, luz, shared } = await withShared();
+    await load(luz, 'loadquote', shared);
+    const quotedTo = async (who: TestVisitor) => (await who.view('checkout')).json().value.quotedTo;
+    expect(await quotedTo(eva)).toBe('a•••@c•••.example');
+    expect(await quotedTo(luz)).toBeNull();
+    const form = { email: '', type: 'sibsmbway', startNow: true, loseWithdrawal: true };
+    const placed = (await luz.view('placeOrder', { form, key: 'friend' })).json().value;
+    expect(placed.fields).toContainEqual(expect.objectContaining({ name: 'email', code: 'required' }));
+  });
+
   it('ends with that quote once staff cancel it', async () => {
     const { quote, eva, luz, shared } = await withShared();
     await operator.call('POST', `api/quotes/${quote.id}/cancel`);

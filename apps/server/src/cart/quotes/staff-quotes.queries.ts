@@ -95,12 +95,14 @@ export async function markSeen(db: Db, id: string, isStaff: boolean, now: Date):
     .execute();
 }
 
-/** Selects the address that a cart's staff quotes were sent to; undefined without such quotes, or with several. */
+/**
+ * Selects the address that a cart's staff quote was sent to, if the cart was filled by the quote's own link; undefined
+ * without such a quote, with several, and for a friend's copy of a cart that contains one.
+ */
 export async function selectQuoteEmail(db: Db, cartId: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('cart_line')
-    .innerJoin('quote_line', 'quote_line.id', 'cart_line.quote_line_id')
-    .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
+    .innerJoin('quote', 'quote.id', 'cart_line.quote_id')
     .select('quote.email')
     .distinct()
     .where('cart_line.cart_id', '=', cartId)
