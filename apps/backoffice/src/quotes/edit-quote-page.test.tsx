@@ -143,7 +143,7 @@ describe('the page that edits a quote', () => {
       ...ANSWERS,
       'GET /api/quotes': () => ({ quotes: [listed], more: false }),
       'GET /api/quotes/:quoteId': () => QUOTE,
-      'PUT /api/quotes/:quoteId': () => new Rejection(409, 'quote_state', 'Ya no se puede.'),
+      'PUT /api/quotes/:quoteId': () => new Rejection(409, 'quote_ordered', 'Ya no se puede.'),
     });
     type(await screen.findByLabelText(/Precio sin IVA/), '45');
     click(screen.getByRole('button', { name: 'Guardar cambios' }));

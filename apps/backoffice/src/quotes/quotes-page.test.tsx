@@ -62,7 +62,7 @@ describe('the page of quotes', () => {
   it('[AP-6] asks before it cancels, and says why it could not', async () => {
     const { server } = openPage('/quotes', {
       'GET /api/quotes': () => ({ quotes: [quote()], more: false }),
-      'POST /api/quotes/:quoteId/cancel': () => new Rejection(409, 'quote_state', 'Ya está pedido.'),
+      'POST /api/quotes/:quoteId/cancel': () => new Rejection(409, 'quote_ordered', 'Ya está pedido.'),
     });
     click(await screen.findByRole('button', { name: 'Anular' }));
     const dialog = await screen.findByRole('dialog');

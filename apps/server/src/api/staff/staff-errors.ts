@@ -77,6 +77,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   quote_end: (locale) => m.quotes_error_end({}, { locale }),
   quote_just_sent: (locale) => m.quotes_error_just_sent({}, { locale }),
   quote_no_note: (locale) => m.quotes_error_no_note({}, { locale }),
+  quote_ordered: (locale) => m.quotes_error_ordered({}, { locale }),
   quote_picked: (locale) => m.quotes_error_picked({}, { locale }),
   quote_query: (locale) => m.quotes_error_query({}, { locale }),
   quote_state: (locale) => m.quotes_error_state({}, { locale }),

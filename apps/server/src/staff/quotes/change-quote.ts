@@ -27,7 +27,8 @@ type Change = (tx: Tx, quote: StaffQuoteRow) => Promise<void>;
 
 /**
  * Changes a locked quote and returns it.
- * @throws HttpError 404 for an unknown quote, 409 `quote_state` if its state does not allow the action
+ * @throws HttpError 404 for an unknown quote, 409 `quote_ordered` once its customer has ordered it, 409 `quote_state` if
+ * its state does not allow the action
  */
 export const changeQuote = (
   deps: Deps,
@@ -60,7 +61,8 @@ export async function changeQuoteIn(
     tx,
     lines.map((line) => line.id),
   );
-  if (!mayQuote(staffQuoteState(quote, ordered.length > 0, clock()), action))
-    throw new HttpError(409, 'quote_state');
+  const state = staffQuoteState(quote, ordered.length > 0, clock());
+  if (!mayQuote(state, action))
+    throw new HttpError(409, state === 'ordered' ? 'quote_ordered' : 'quote_state');
   await change(tx, quote);
 }

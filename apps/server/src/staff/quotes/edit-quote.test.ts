@@ -82,7 +82,11 @@ describe('[AP-6] a telephone quote that staff edit', () => {
       ...CONSENTS,
     });
     expect(await selectOrderRow(test, Number(answer.json().message))).toMatchObject({ net: 4500 });
-    expect((await save(id, phoneEdit({ revision: 2 }))).json().code).toBe('quote_state');
+    const late = (await save(id, phoneEdit({ revision: 2 }))).json();
+    expect(late).toMatchObject({
+      code: 'quote_ordered',
+      message: expect.stringContaining('El cliente ya lo ha pedido'),
+    });
   });
 
   it('is told in a cart that has it, and keeps what its customer has typed into the form', async () => {

@@ -131,7 +131,7 @@ describe('a quote by telephone', () => {
     await operator.call('POST', `api/quotes/${quote.id}/reopen`, { endsOn: dayIn(test, 5) });
     expect(await checkOut(who)).toBeGreaterThan(0);
     const cancelled = await operator.call('POST', `api/quotes/${quote.id}/cancel`);
-    expect([cancelled.statusCode, cancelled.json().code]).toEqual([409, 'quote_state']);
+    expect([cancelled.statusCode, cancelled.json().code]).toEqual([409, 'quote_ordered']);
   });
 
   it('[AP-6] keeps its price when the catalogue’s changes, and shows no answers', async () => {
