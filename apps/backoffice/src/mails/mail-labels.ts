@@ -31,6 +31,7 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   'order-moved': m.mails_order_moved,
   'quote-found': m.mails_quote_found,
   quote: m.mails_quote,
+  'quote-order': m.mails_quote_order,
   'draft-link': m.mails_draft_link,
   'password-link': m.mails_password_link,
   'email-link': m.mails_email_link,

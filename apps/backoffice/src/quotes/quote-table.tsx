@@ -67,11 +67,15 @@ function Row({ quote }: { readonly quote: StaffQuote }) {
 }
 
 /** A quote's state as a label with its mark. */
-export function QuoteStateMark({ quote: { state } }: { readonly quote: Pick<StaffQuote, 'state'> }) {
+export function QuoteStateMark({
+  quote: { state, isUnpaid },
+}: {
+  readonly quote: Pick<StaffQuote, 'state' | 'isUnpaid'>;
+}) {
   const t = useTexts();
   return (
     <span className="state" data-quote={state}>
-      {t(quoteStateLabel[state])}
+      {t(isUnpaid ? m.quotes_state_unpaid : quoteStateLabel[state])}
     </span>
   );
 }

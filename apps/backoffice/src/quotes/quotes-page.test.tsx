@@ -10,6 +10,7 @@ import { eventually, openPage, staff } from '../../test/screen.tsx';
 const quote = (part: Partial<StaffQuote> = {}): StaffQuote => ({
   id: '5f1e7d0a-0000-4000-8000-000000000001',
   state: 'made',
+  isUnpaid: false,
   actions: ['send', 'cancel'],
   storeName: 'Folio Predial',
   timeZone: 'Europe/Lisbon',

@@ -42,6 +42,7 @@ export const rejectQuote = (problem: QuoteProblem, locale: Locale): Rejected => 
 
 const QUOTE_TEXTS = {
   ordered: m.checkout_quote_ordered,
+  paying: m.checkout_quote_paying,
   ended: m.checkout_quote_ended,
   partial: m.checkout_quote_partial,
   picked: m.checkout_quote_picked,

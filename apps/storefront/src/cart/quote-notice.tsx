@@ -7,6 +7,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 const TEXTS = {
   ordered: m.cart_quote_ordered,
+  paying: m.cart_quote_paying,
   ended: m.cart_quote_ended,
   changed: m.cart_quote_changed,
   partial: m.cart_quote_partial,

@@ -73,38 +73,43 @@ function typedIn(posted: FormData): FormReply['typed'] {
  * Creates the action of a page with one form: it makes one call, leads on with a redirect, and shows a rejection beside
  * the form with its input.
  */
-export const formAction =
-  (act: (posted: Posted) => Promise<Outcome>) =>
-  async ({ request, params, context }: ActionFunctionArgs) => {
-    const { api, formkeyOk, locale, requestKey } = requirePage(context);
-    const posted = await request.formData();
-    const text = (name: string) => String(posted.get(name) ?? '');
-    const typed = typedIn(posted);
-    const reply = (some: Partial<FormReply>, status = 422) =>
-      data<FormReply>({ code: 'rejected', message: '', fields: [], typed, ...some }, { status });
-    if (!formkeyOk) return reply({ code: 'stale', message: m.flow_stale({}, { locale }) });
-    try {
-      const outcome = await act({
-        api,
-        request,
-        params,
-        posted,
-        locale,
-        text,
-        key: text('request_key') || requestKey,
-      });
-      if ('meant' in outcome) return reply({ meant: outcome.meant });
-      if ('sent' in outcome) {
-        const { ok, message } = outcome.sent;
-        return ok ? reply({ code: 'sent', message }, 200) : reply({ message });
-      }
-      if ('again' in outcome) return reply({ files: outcome.again }, 200);
-      const { result, next, back, files } = outcome;
-      if (result.ok) return redirect(next(), 303);
-      if (result.isLoggedOut) return redirect(back ? links.authenticateFor(back) : links.account(), 303);
-      const { message, fields, orders } = result;
-      return reply({ message: fields.length > 0 ? '' : message, fields, orders, ...(files && { files }) });
-    } catch (error) {
-      return reply({ code: 'failed', message: failureMessage(error, locale) }, 429);
+export const formAction = (act: (posted: Posted) => Promise<Outcome>) => async (args: ActionFunctionArgs) =>
+  answerForm(args, await args.request.formData(), act);
+
+/** Answers a posted form as {@link formAction} does, on a page with another form beside it. */
+export async function answerForm(
+  { request, params, context }: ActionFunctionArgs,
+  posted: FormData,
+  act: (posted: Posted) => Promise<Outcome>,
+) {
+  const { api, formkeyOk, locale, requestKey } = requirePage(context);
+  const text = (name: string) => String(posted.get(name) ?? '');
+  const typed = typedIn(posted);
+  const reply = (some: Partial<FormReply>, status = 422) =>
+    data<FormReply>({ code: 'rejected', message: '', fields: [], typed, ...some }, { status });
+  if (!formkeyOk) return reply({ code: 'stale', message: m.flow_stale({}, { locale }) });
+  try {
+    const outcome = await act({
+      api,
+      request,
+      params,
+      posted,
+      locale,
+      text,
+      key: text('request_key') || requestKey,
+    });
+    if ('meant' in outcome) return reply({ meant: outcome.meant });
+    if ('sent' in outcome) {
+      const { ok, message } = outcome.sent;
+      return ok ? reply({ code: 'sent', message }, 200) : reply({ message });
     }
-  };
+    if ('again' in outcome) return reply({ files: outcome.again }, 200);
+    const { result, next, back, files } = outcome;
+    if (result.ok) return redirect(next(), 303);
+    if (result.isLoggedOut) return redirect(back ? links.authenticateFor(back) : links.account(), 303);
+    const { message, fields, orders } = result;
+    return reply({ message: fields.length > 0 ? '' : message, fields, orders, ...(files && { files }) });
+  } catch (error) {
+    return reply({ code: 'failed', message: failureMessage(error, locale) }, 429);
+  }
+}

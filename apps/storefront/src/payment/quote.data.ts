@@ -1,8 +1,10 @@
 import type { LoadQuoteResult } from '@folio/contract/shop-api/cart-calls';
 import type { QuoteView } from '@folio/contract/views/cart';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { editLink } from '../cart/edit-from.ts';
+import { answerForm } from '../form-page/form-action.ts';
 import { links } from '../links.ts';
 
 export type QuoteData = { readonly quote: QuoteView; readonly id: string };
@@ -17,15 +19,27 @@ export async function quoteLoader({ params, context }: LoaderFunctionArgs) {
   return { quote, id } satisfies QuoteData;
 }
 
+/** Has the link of a quote's unpaid order mailed; once it is paid or free again, the quote's page says so. */
+const mailOrder = (args: ActionFunctionArgs, posted: FormData) =>
+  answerForm(args, posted, async ({ api, params, locale, key }) => {
+    const id = params.quoteId ?? '';
+    return (await api.mailQuoteOrder({ id, key }))
+      ? { sent: { ok: true, message: m.quote_paying_sent({}, { locale }) } }
+      : { result: { ok: true }, next: () => links.quote(id) };
+  });
+
 /**
  * Replaces the visitor's cart with the quote, of found properties with the picked ones, to be paid like any other
- * (AP-6, RT-9). A form that its customer completes comes first.
+ * (AP-6, RT-9). A form that its customer completes comes first. The button of an ordered quote mails its order's link.
  */
-export async function quoteAction({ request, params, context }: ActionFunctionArgs) {
+export async function quoteAction(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const posted = await request.formData();
+  if (posted.get('act') === 'mail') return mailOrder(args, posted);
   const { api, formkeyOk } = requirePage(context);
   const id = params.quoteId ?? '';
   if (!formkeyOk) return redirect(links.quote(id), 303);
-  const picked = (await request.formData()).getAll('line').map(String);
+  const picked = posted.getAll('line').map(String);
   const result = await api.loadQuote({ id, picked });
   if (result.ok) return redirect(result.edit ? editLink(result.edit, 'presupuesto') : links.register(), 303);
   // The quote's page tells why: it is gone, has ended, or is ordered by now.

@@ -50,6 +50,11 @@ export type CartCalls = {
   readonly answerRepeat: Call<{ answer: 'remove' | 'again' }, null>;
   /** AP-6: stores that the quote's page was seen by a person, which opening the link alone does not. */
   readonly seeQuote: Call<{ id: string }, null>;
+  /**
+   * AP-6: mails the link of a staff quote's unpaid order to the address that the quote was sent to, once per key. False
+   * if no such order waits for its payment.
+   */
+  readonly mailQuoteOrder: Call<{ id: string; key: string }, boolean>;
   /** AP-6: loads a quote of this store into the cart; of a quote to pick from, the lines `picked`. */
   readonly loadQuote: Call<{ id: string; picked?: readonly string[] }, LoadQuoteResult>;
 };

@@ -33,6 +33,7 @@ export const MAIL_KINDS = [
   'order-moved',
   'quote-found',
   'quote',
+  'quote-order',
   'draft-link',
   'password-link',
   'email-link',

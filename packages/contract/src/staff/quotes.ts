@@ -34,6 +34,8 @@ export const StaffQuoteLine = z.object({
 export const StaffQuote = z.object({
   id: z.uuid(),
   state: z.enum(QUOTE_STATES),
+  /** It is ordered, and no order of it is paid yet. */
+  isUnpaid: z.boolean(),
   /** The actions that the signed-in user may do now. */
   actions: z.array(z.enum(QUOTE_ACTIONS)),
   storeName: z.string(),

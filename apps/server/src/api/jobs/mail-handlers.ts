@@ -37,6 +37,8 @@ export const mailHandlers = (deps: Deps) =>
       (await import('../../mails/send-incident-mail.ts')).sendIncidentMail(deps, data),
     'send-quote-mail': async (data) =>
       (await import('../../mails/send-quote-mail.ts')).sendQuoteMail(deps, data),
+    'send-quote-order': async (data) =>
+      (await import('../../mails/send-quote-order.ts')).sendQuoteOrder(deps, data),
     'send-not-found-mail': async ({ eventId }) =>
       (await import('../../mails/send-not-found-mail.ts')).sendNotFoundMail(deps, eventId),
   }) satisfies Partial<JobHandlers>;

@@ -61,7 +61,7 @@ describe('the page of an ordered quote', () => {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, url]);
-    expect((await open(luz, quote)).body).toContain(CLOSED);
+    expect((await open(luz, quote)).body).toContain('Alguien ha empezado a pagarlo');
   });
 });
 

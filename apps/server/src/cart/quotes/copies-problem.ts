@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 import { exceedsQuery } from './query-limit.ts';
 import { copyProblem } from './quote-copies.queries.ts';
-import { isOrderedElsewhere } from './quotes.queries.ts';
+import { orderedElsewhere } from './quotes.queries.ts';
 import type { QuotesOfCopies } from './staff-quotes.queries.ts';
 
 type Problem = NonNullable<CartView['quoteProblem']>;
@@ -36,7 +36,8 @@ async function decide(
   now: Date,
 ): Promise<Problem['code'] | null> {
   const ids = copied.map((line) => line.quote_line_id);
-  if (await isOrderedElsewhere(db, cartId, [...ids, ...lines.map(({ id }) => id)])) return 'ordered';
+  const elsewhere = await orderedElsewhere(db, cartId, [...ids, ...lines.map(({ id }) => id)]);
+  if (elsewhere) return elsewhere;
   const problem = await copyProblem(
     db,
     copied.map(({ id }) => id),

@@ -42,6 +42,10 @@ export async function findQuote(
   return { state: quoteState(facts, now), endsAt: facts.endsAt, lines, orders, ...rest };
 }
 
+/** Returns the order of a quote that waits for its payment; undefined without one, and once an order is paid. */
+export const unpaidOrder = ({ orders }: Pick<FoundQuote, 'orders'>): number | undefined =>
+  orders.some(({ state }) => state === 'paid') ? undefined : orders[0]?.id;
+
 async function findStaffQuote(db: Db, quote: StaffQuoteRow, now: Date): Promise<FoundQuote | undefined> {
   const lines = await selectStaffQuoteLines(db, [quote.id]);
   const orders = await selectOrdersOfLines(

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const EVA = 'eva.prueba@correo.example';
+const PAYING = 'Alguien ha empezado a pagar esto';
 const TOLD = 'Esto ya está pedido y no se puede pedir otra vez.';
 
 /** A quote, its owner and a visitor who has loaded it. */
@@ -35,10 +36,13 @@ async function withLoaded() {
 
 const viewQuote = async (who: TestVisitor, id: string) => (await who.view('quote', { id })).json().value;
 
-/** A stranger finds the quote closed, and learns nothing about its order. */
-async function expectClosed(quote: string): Promise<void> {
+/** A stranger finds the quote closed, and only learns of its order whether it still waits for its payment. */
+async function expectClosed(quote: string, order: 'unpaid' | 'paid' = 'unpaid'): Promise<void> {
   const stranger = await openVisitor(test);
-  expect(await viewQuote(stranger, quote)).toEqual({ state: 'ordered', order: null });
+  expect(await viewQuote(stranger, quote)).toEqual({
+    ...{ state: 'ordered', order: null },
+    ...(order === 'unpaid' && { paying: { sendsLink: false } }),
+  });
   expect((await load(stranger, 'loadquote', quote)).json()).toMatchObject({
     ok: false,
     message: TOLD,
@@ -60,7 +64,7 @@ describe('a quote that was ordered', () => {
     const order = { id: String(orderId), isPaid: false };
     expect(await viewQuote(eva, quote)).toEqual({ state: 'ordered', order });
     await payOrder(test, eva, orderId);
-    await expectClosed(quote);
+    await expectClosed(quote, 'paid');
     expect(await viewQuote(eva, quote)).toEqual({ state: 'ordered', order: { ...order, isPaid: true } });
   });
 
@@ -93,7 +97,7 @@ describe('a quote that was ordered', () => {
     await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Nueva 7' });
     await payOrder(test, ana, first);
     // The paid line has left the cart; the new one needs another link.
-    await expectClosed(quote);
+    await expectClosed(quote, 'paid');
     const own = { state: 'ordered', order: { id: String(first), isPaid: true } };
     expect(await viewQuote(ana, quote)).toEqual(own);
     const { url } = (await ana.view('changeCartLink', { action: 'renew' })).json().value;
@@ -101,7 +105,7 @@ describe('a quote that was ordered', () => {
     await expectOpen(next);
     const second = await checkOut(ana);
     await payOrder(test, ana, second);
-    await expectClosed(next);
+    await expectClosed(next, 'paid');
     expect(await viewQuote(ana, quote)).toEqual(own);
   });
 
@@ -115,7 +119,7 @@ describe('a quote that was ordered', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const rejected = answers.find(({ statusCode }) => statusCode === 400);
-    expect(rejected?.json().message).toContain(TOLD.slice(0, -1));
+    expect(rejected?.json().message).toContain(PAYING);
     expect(rejected?.json().config.cart).toHaveLength(1);
   });
 
@@ -179,8 +183,6 @@ describe('an unpaid order of a quote', () => {
       .execute();
     await expectClosed(quote);
     const form = { email: EVA, type: 'cc', ...CONSENTS };
-    expect((await luz.send('/desktopapp/rest/checkoutRegister/', form)).json().message).toContain(
-      'ya está pedido',
-    );
+    expect((await luz.send('/desktopapp/rest/checkoutRegister/', form)).json().message).toContain(PAYING);
   });
 });

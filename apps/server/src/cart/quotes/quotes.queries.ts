@@ -103,16 +103,16 @@ export const selectOrdersOfLines = (db: Db, lineIds: readonly string[]) =>
 const buysAnyLine = (lineIds: readonly string[]) =>
   sql<SqlBool>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lineIds})`;
 
-/** Returns whether another cart than this one has ordered one of a quote's lines. */
-export async function isOrderedElsewhere(
+/** Returns whether another cart than this one has ordered one of a quote's lines, or is paying for it; else null. */
+export async function orderedElsewhere(
   db: Db,
   cartId: string,
   lineIds: readonly string[],
-): Promise<boolean> {
+): Promise<'ordered' | 'paying' | null> {
   const orders = await closingOrders(db)
     .where(buysAnyLine(lineIds))
     .where((eb) => eb('customer_order.cart_id', 'is distinct from', cartId))
-    .limit(1)
     .execute();
-  return orders.length > 0;
+  if (orders.length === 0) return null;
+  return orders.some(({ state }) => state === 'paid') ? 'ordered' : 'paying';
 }

@@ -77,7 +77,11 @@ describe('[AP-6] a shared cart with a quote of staff', () => {
     const shared = await newestCart(test);
     await luz.view('loadQuote', { id, picked: [lines[1]?.id] });
     await checkOut(luz);
-    expect(await viewAs(await openVisitor(test), shared)).toEqual({ state: 'ordered', order: null });
+    expect(await viewAs(await openVisitor(test), shared)).toEqual({
+      state: 'ordered',
+      order: null,
+      paying: { sendsLink: false },
+    });
     expect(await linkOf(eva)).toMatchObject({ state: 'ordered' });
   });
 });

@@ -10,7 +10,7 @@ import { priceExtras } from '../../pricing/price-extras.ts';
 import { priceView } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { selectCartLines } from '../cart.queries.ts';
-import { type FoundQuote, findQuote } from './find-quote.ts';
+import { type FoundQuote, findQuote, unpaidOrder } from './find-quote.ts';
 import type { QuoteOrder } from './quotes.queries.ts';
 
 type OpenQuote = Extract<QuoteView, { state: 'open' }>;
@@ -24,7 +24,7 @@ export async function viewQuote(deps: Deps, visitor: Visitor, id: string): Promi
   const quote = await findQuote(deps.db, store.id, id, deps.clock());
   if (!quote) return null;
   const { state } = quote;
-  if (state === 'ordered') return { state, order: await viewOwnOrder(deps, visitor, quote.orders) };
+  if (state === 'ordered') return viewOrdered(deps, visitor, quote);
   if (!mayQuote(state, 'order'))
     return { state: 'ended', isCancelled: state === 'cancelled', isShared: !quote.isStaff };
   const lines = await priceLines(deps, visitor, quote);
@@ -68,6 +68,13 @@ async function priceLines(
     });
   }
   return priced;
+}
+
+/** Leads the visitor to the order that they may see; a stranger only learns whether it still waits for its payment. */
+async function viewOrdered(deps: Deps, visitor: Visitor, quote: FoundQuote): Promise<QuoteView> {
+  const order = await viewOwnOrder(deps, visitor, quote.orders);
+  const isPaying = order === null && unpaidOrder(quote) !== undefined;
+  return { state: 'ordered', order, ...(isPaying && { paying: { sendsLink: quote.isStaff } }) };
 }
 
 /** Returns the newest order of a quote that the visitor may see; a stranger learns of none. */

@@ -26,6 +26,8 @@ export function rejectionNotice(
       return m.checkout_line_owner({}, { locale });
     case 'quote_ordered':
       return m.checkout_quote_ordered({}, { locale });
+    case 'quote_paying':
+      return m.checkout_quote_paying({}, { locale });
     case 'quote_ended':
       return m.checkout_quote_ended({}, { locale });
     case 'quote_changed':

@@ -177,6 +177,11 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
     codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),
   'order-link': ({ orderLinkMail }, context) =>
     orderLinkMail({ ...context.frame, orderId: SAMPLE.orderId, url: orderUrl(context) }),
+  'quote-order': ({ quoteOrderMail }, context) =>
+    quoteOrderMail({
+      ...context.frame,
+      ...{ orderId: SAMPLE.orderId, url: orderUrl(context), documentsTo: null },
+    }),
   'order-erased': ({ orderErasedMail }, context) =>
     orderErasedMail({ ...context.frame, orderId: SAMPLE.orderId, url: context.frame.shopUrl }),
   'order-moved': ({ orderMovedMail }, context) =>

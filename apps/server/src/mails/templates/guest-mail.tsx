@@ -41,6 +41,23 @@ export function orderLinkMail(data: GuestMailData): WrittenMail {
   });
 }
 
+/** `documentsTo` is the masked address of another person, whose order it is; null for the reader's own. */
+type QuoteOrderMailData = GuestMailData & { readonly documentsTo: string | null };
+
+/** Writes the mail with the link of an unpaid order to the address that its quote was sent to (AP-6). */
+export function quoteOrderMail(data: QuoteOrderMailData): WrittenMail {
+  const { locale, orderId: id, shop, documentsTo: email } = data;
+  return linkMail(data, {
+    subject: m.mail_quote_order_subject({ shop }, { locale }),
+    body:
+      email === null
+        ? m.mail_quote_order_body({ id }, { locale })
+        : m.mail_quote_order_other({ id, email }, { locale }),
+    button: m.mail_order_link_button({}, { locale }),
+    note: m.mail_quote_order_note({}, { locale }),
+  });
+}
+
 /** Writes the mail to the old address of an order that its mails go to another one. */
 export function orderMovedMail(data: GuestMailData): WrittenMail {
   const { locale, orderId: id, shop } = data;

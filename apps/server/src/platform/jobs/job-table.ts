@@ -41,6 +41,7 @@ export const JOBS = {
   'send-email-link': afterCommit<{ readonly changeId: string }>(),
   'send-order-code': afterCommit<{ readonly requestId: string }>(),
   'send-order-link': afterCommit<{ readonly orderId: number; readonly version: number }>(),
+  'send-quote-order': afterCommit<{ readonly quoteId: string; readonly requestId: string }>(),
   'erase-account': afterCommit<{
     readonly customerId: string;
     readonly storeId: number;

@@ -191,8 +191,9 @@ describe('a quote of found properties', () => {
     await pick(eva, quote.id, [quote.lines[0]?.id ?? '']);
     await pick(luz, quote.id, [quote.lines[1]?.id ?? '']);
     await checkOut(eva);
-    await expect(checkOut(luz)).rejects.toThrow('ya está pedido');
-    expect(await viewQuote(luz, quote.id)).toEqual({ state: 'ordered', order: null });
+    await expect(checkOut(luz)).rejects.toThrow('ha empezado a pagar');
+    const paying = { sendsLink: true };
+    expect(await viewQuote(luz, quote.id)).toEqual({ state: 'ordered', order: null, paying });
   });
 
   it('[PR-3] needs a query in progress, rows that name a property, and an end within three months', async () => {

@@ -67,8 +67,8 @@ async function toStaffQuote(
 ): Promise<StaffQuote> {
   const store = deps.catalogue.current().stores.get(quote.store_id);
   if (!store) throw new Error(`quote ${quote.id} is of a store that is gone`);
-  const isOrdered = lines.some(({ id }) => ordered.some(({ quoteLineId }) => quoteLineId === id));
-  const state = staffQuoteState(quote, isOrdered, deps.clock());
+  const bought = ordered.filter(({ quoteLineId }) => lines.some(({ id }) => id === quoteLineId));
+  const state = staffQuoteState(quote, bought.length > 0, deps.clock());
   const mayManage = may(staff.role, 'quotes.manage');
   const seesAnswers = may(staff.role, 'orders.answers');
   const isEntered = seesAnswers && lines.every(({ entered }) => entered !== null);
@@ -76,6 +76,7 @@ async function toStaffQuote(
   return {
     id: quote.id,
     state,
+    isUnpaid: bought.length > 0 && !bought.some(({ isPaid }) => isPaid),
     // Only its customer orders it.
     actions: QUOTE_ACTIONS.filter(
       (action) =>
@@ -90,13 +91,13 @@ async function toStaffQuote(
     net: lines.reduce((sum, { net }) => sum + net, 0),
     lines: await Promise.all(
       lines.map(async ({ id, product_version_id: versionId, description, net, redacted }) => {
-        const bought = ordered.find(({ quoteLineId }) => quoteLineId === id);
+        const sold = bought.find(({ quoteLineId }) => quoteLineId === id);
         return {
           id,
           productName: (await deps.catalogue.version(versionId))?.name[staff.locale] ?? '',
           description: seesAnswers ? description : null,
           net,
-          order: bought ? { orderId: String(bought.orderId), lineId: bought.lineId } : null,
+          order: sold ? { orderId: String(sold.orderId), lineId: sold.lineId } : null,
           isOpen: lineId === null && !redacted,
         };
       }),

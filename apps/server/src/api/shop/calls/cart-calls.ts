@@ -4,6 +4,7 @@ import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
 import { incompleteLine, type LoadedQuote, loadQuote } from '../../../cart/load-cart.ts';
 import { viewCartLink } from '../../../cart/quotes/cart-link.ts';
+import { mailQuoteOrder } from '../../../cart/quotes/mail-quote-order.ts';
 import { seeQuote } from '../../../cart/quotes/see-quote.ts';
 import { answerRepeat, changeCartLink } from '../../../cart/quotes/share-cart.ts';
 import { viewQuote } from '../../../cart/quotes/view-quote.ts';
@@ -76,6 +77,12 @@ export const cartCalls = {
       await seeQuote(deps, visitor, id);
       return new WithVisitor(visitor, null);
     },
+  },
+  mailQuoteOrder: {
+    input: z.strictObject({ id: Text, key: Text }),
+    changes: true,
+    run: async ({ deps, visitor }, input) =>
+      new WithVisitor(visitor, await mailQuoteOrder(deps, visitor, input)),
   },
   loadQuote: {
     input: z.strictObject({ id: Text, picked: z.array(Text).max(200).optional() }),

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { once, submissionKey } from '../../visitors/idempotency.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { findQuote, unpaidOrder } from './find-quote.ts';
+
+/**
+ * Has the link of a staff quote's unpaid order mailed to the address that the quote was sent to, once per key (AP-6).
+ * Whoever holds the quote's link may ask for it, and learns no address. Returns whether such an order waits.
+ * @throws HttpError 429 after too many mails about the order, or for this network
+ */
+export async function mailQuoteOrder(
+  deps: Deps,
+  visitor: Visitor,
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<boolean> {
+  const quote = await findQuote(deps.db, visitor.store.id, id, deps.clock());
+  const orderId = quote?.isStaff ? unpaidOrder(quote) : undefined;
+  if (orderId === undefined) return false;
+  await deps.limits.consume('mail-unverified', visitor.ip);
+  await deps.limits.consume('order-links', String(orderId));
+  await once(deps.db, deps.clock(), submissionKey(visitor, 'quote-order', key, { id }), async (tx) => {
+    await deps.jobs.enqueue(tx, 'send-quote-order', { quoteId: id, requestId: randomUUID() });
+    return { status: 200, answer: { ok: true } };
+  });
+  return true;
+}

@@ -1,0 +1,36 @@
+import { maskEmail } from '@folio/domain/order/mask-email';
+import { findQuote, unpaidOrder } from '../cart/quotes/find-quote.ts';
+import { selectStaffQuote } from '../cart/quotes/staff-quotes.queries.ts';
+import type { Deps } from '../deps.ts';
+import { orderUrl } from '../orders/order-link.ts';
+import { selectOrder } from '../orders/orders.queries.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
+import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
+
+/**
+ * Mails the link of a staff quote's unpaid order to the address that the quote was sent to, once per request. Links of
+ * before keep working, since the buyer may be about to pay. An order that is paid meanwhile needs no mail.
+ */
+export async function sendQuoteOrder(
+  deps: Deps,
+  { quoteId, requestId }: JobData['send-quote-order'],
+): Promise<void> {
+  const row = await selectStaffQuote(deps.db, quoteId);
+  const store = row && deps.catalogue.current().stores.get(row.store_id);
+  const quote = row && (await findQuote(deps.db, row.store_id, quoteId, deps.clock()));
+  const orderId = quote && unpaidOrder(quote);
+  const order = orderId === undefined ? undefined : await selectOrder(deps.db, orderId);
+  if (!row || !store || !order) return;
+  await sendOnce(
+    deps,
+    { kind: 'quote', reference: `${quoteId}/order/${requestId}`, store, to: row.email },
+    ({ quoteOrderMail }) =>
+      quoteOrderMail({
+        ...storeFrame(deps.config, store, row.locale),
+        orderId: String(order.id),
+        url: orderUrl(deps.config, store, order, deps.clock()),
+        documentsTo: order.email === row.email ? null : maskEmail(order.email),
+      }),
+  );
+}
