@@ -33,7 +33,13 @@ const QUOTE: QuoteToEdit = {
   lines: [{ productId: 18414, answers: { parish: 'Sintra' }, net: 3050, description: 'Urgente' }],
 };
 const LISTED: StaffQuote = {
-  ...{ id: ID, state: 'sent', isUnpaid: false, actions: ['edit', 'send', 'cancel'], storeName: 'Folio Predial' },
+  ...{
+    id: ID,
+    state: 'sent',
+    isUnpaid: false,
+    actions: ['edit', 'send', 'cancel'],
+    storeName: 'Folio Predial',
+  },
   ...{ timeZone: 'Europe/Lisbon', email: 'berta@correo.example', locale: 'pt', query: null, maxPicks: null },
   ...{
     net: 3050,

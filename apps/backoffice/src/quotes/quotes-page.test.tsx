@@ -104,6 +104,12 @@ describe('the page of quotes', () => {
     expect(pageText()).not.toContain('dentro de');
   });
 
+  it('[AP-6] says of an ordered quote that it is not paid yet', async () => {
+    const unpaid = quote({ state: 'ordered', isUnpaid: true, actions: [] });
+    openPage('/quotes?tab=ordered', { 'GET /api/quotes': () => ({ quotes: [unpaid], more: false }) });
+    await eventually(() => expect(pageText()).toContain('Pedido, sin pagar'));
+  });
+
   it('explains an empty list', async () => {
     openPage('/quotes', { 'GET /api/quotes': () => ({ quotes: [], more: false }) });
     await eventually(() => expect(pageText()).toContain('No hay presupuestos abiertos'));

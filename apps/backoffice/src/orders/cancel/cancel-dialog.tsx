@@ -8,6 +8,7 @@ import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/cor
 import type { FormEvent } from 'react';
 import { sendByKey } from '../../drafts/text-keys.ts';
 import type { Draft } from '../../drafts/use-draft.ts';
+import { WithdrawnQuote } from '../../quotes/withdrawn-quote.tsx';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { LineChanged } from '../data/line-changed.tsx';
 
@@ -60,6 +61,7 @@ export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }:
           {awaitsBank && (
             <Text>{t(m.staff_not_found_refund_waits, { refund: formatPrice(refund, locale) })}</Text>
           )}
+          {opened && <WithdrawnQuote order={order} line={line} />}
           <Reason
             value={reason}
             onChange={(chosen) => draft.write({ reason: chosen, note, isSent: false })}

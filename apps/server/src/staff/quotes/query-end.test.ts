@@ -48,20 +48,27 @@ const showQuotes = async ({ operator, orderId }: Query): Promise<StaffQuote[]> =
 describe('[AP-6] [PR-3] the quote of a query', () => {
   it.each(WAYS)('is cancelled by its %s, also in a cart that has it', async (way) => {
     const { quote, reader, ...query } = await endedQuote(way);
-    expect(await showQuotes(query)).toMatchObject([{ id: quote.id, state: 'cancelled' }]);
+    expect(await showQuotes(query)).toMatchObject([{ id: quote.id, state: 'cancelled', actions: [] }]);
+    const { events } = (await query.operator.call('GET', `api/orders/${query.orderId}`)).json();
+    const withdrawn = { action: 'quote_cancelled', lineId: query.lineId, actor: '', details: { count: 5 } };
+    expect(events.filter(({ action }: { action: string }) => action === 'quote_cancelled')).toMatchObject([
+      withdrawn,
+    ]);
     const shown = await reader.view('quote', { id: quote.id });
     expect(shown.json().value).toEqual({ state: 'ended', isCancelled: true, isShared: false });
     await expect(checkOut(reader)).rejects.toThrow('ha terminado');
   });
 
   it.each(WAYS)('can neither be opened again nor sent nor edited after its %s', async (way) => {
-    const { quote, operator, lineId } = await endedQuote(way);
+    const { quote, ...query } = await endedQuote(way);
+    const { operator, lineId } = query;
     const endsOn = dayIn(test, 5);
     const act = async (action: string, body?: object) =>
       (await operator.call('POST', `api/quotes/${quote.id}/${action}`, body)).json().code;
     expect(await act('reopen', { endsOn })).toBe('quote_state');
     // As if it had not been cancelled with the query: its query alone decides.
     await test.deps.db.updateTable('quote').set({ cancelled_at: null }).where('id', '=', quote.id).execute();
+    expect((await showQuotes(query))[0]?.actions).toEqual(['cancel']);
     test.setNow(new Date(test.deps.clock().getTime() + 61_000));
     expect(await act('send')).toBe('quote_state');
     const edit = { revision: 1, found: FOUND, endsOn };
@@ -80,5 +87,7 @@ describe('[AP-6] [PR-3] the quote of a query', () => {
     await payOrder(test, reader, await checkOut(reader));
     await ENDS.refund(query);
     expect(await showQuotes(query)).toMatchObject([{ id: quote.id, state: 'ordered', actions: [] }]);
+    const { events } = (await query.operator.call('GET', `api/orders/${query.orderId}`)).json();
+    expect(JSON.stringify(events)).not.toContain('quote_cancelled');
   });
 });

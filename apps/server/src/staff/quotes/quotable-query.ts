@@ -7,8 +7,13 @@ import type { Order, OrderLine } from '../../orders/orders.queries.ts';
 /** The states in which a query has found something: while it is worked on, and once its result is delivered. */
 const FOUND_STATES: readonly LineState[] = ['in_progress', 'delivered', 'redelivered'];
 
-/** Tells whether a line is a property query of a paid order for which a quote can be made. */
-export async function isQuotable(deps: Deps, order: Order, line: OrderLine): Promise<boolean> {
+type OrderFacts = Pick<Order, 'state' | 'erased_at'>;
+type LineFacts = Pick<OrderLine, 'state' | 'product_version_id'>;
+
+/**
+ * Tells whether a line is a property query of a paid order for which a quote can be made, edited, sent or opened again.
+ */
+export async function isQuotable(deps: Deps, order: OrderFacts, line: LineFacts): Promise<boolean> {
   if (order.state !== 'paid' || order.erased_at || !FOUND_STATES.includes(line.state)) return false;
   const product = await deps.catalogue.version(line.product_version_id);
   return product?.flow === 'q-propiedades';

@@ -1,5 +1,5 @@
 import type { QuotesQuery, QuotesView, StaffQuote } from '@folio/contract/staff/quotes';
-import { mayQuote, QUOTE_ACTIONS } from '@folio/domain/quote/quote-states';
+import { mayQuote, QUOTE_ACTIONS, type QuoteAction, type QuoteState } from '@folio/domain/quote/quote-states';
 import { staffQuoteState } from '../../cart/quotes/quote-facts.ts';
 import {
   type StaffQuoteLine,
@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
+import { isQuotable } from './quotable-query.ts';
 import { PAGE, selectQuotes } from './quotes.queries.ts';
 
 /** Returns a page of quotes, newest first. */
@@ -38,7 +39,7 @@ export async function toStaffQuotes(
     lines.map(({ id }) => id),
   );
   const linesByQuote = Map.groupBy(lines, ({ quote_id }) => quote_id);
-  const queries = await selectOrdersOfQueries(db, quotes);
+  const queries = await selectQueries(db, deps, quotes);
   return Promise.all(
     quotes.map((quote) =>
       toStaffQuote(deps, staff, quote, linesByQuote.get(quote.id) ?? [], ordered, queries),
@@ -46,15 +47,43 @@ export async function toStaffQuotes(
   );
 }
 
-/** Selects the numbers of the orders that quotes are about, by their lines. */
-async function selectOrdersOfQueries(
+/** A property query that quotes are about. */
+type Query = { readonly orderId: number; readonly isQuotable: boolean };
+
+/** Selects the queries that quotes are about, by their lines. */
+async function selectQueries(
   db: Db,
+  deps: Deps,
   quotes: readonly StaffQuoteRow[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, Query>> {
   const ids = quotes.flatMap(({ line_id }) => line_id ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('order_line').select(['id', 'order_id']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, order_id }) => [id, order_id]));
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
+    .select(['order_line.id', 'order_line.order_id', 'order_line.state', 'order_line.product_version_id'])
+    .select(['customer_order.state as order_state', 'customer_order.erased_at'])
+    .where('order_line.id', 'in', ids)
+    .execute();
+  const queries = new Map<number, Query>();
+  for (const { id, order_id: orderId, order_state: state, erased_at, ...line } of rows)
+    queries.set(id, { orderId, isQuotable: await isQuotable(deps, { state, erased_at }, line) });
+  return queries;
+}
+
+/** The actions that the server rejects once the query has ended. */
+const OF_QUERY: readonly QuoteAction[] = ['edit', 'send', 'reopen'];
+
+/** Returns what a staff user may do with a quote; only its customer orders it. */
+function quoteActions(staff: Staff, state: QuoteState, isEntered: boolean, query: Query | undefined) {
+  if (!may(staff.role, 'quotes.manage')) return [];
+  return QUOTE_ACTIONS.filter(
+    (action) =>
+      action !== 'order' &&
+      mayQuote(state, action) &&
+      (action !== 'edit' || isEntered) &&
+      (!query || query.isQuotable || !OF_QUERY.includes(action)),
+  );
 }
 
 async function toStaffQuote(
@@ -63,30 +92,26 @@ async function toStaffQuote(
   quote: StaffQuoteRow,
   lines: readonly StaffQuoteLine[],
   ordered: Ordered,
-  queries: ReadonlyMap<number, number>,
+  queries: ReadonlyMap<number, Query>,
 ): Promise<StaffQuote> {
   const store = deps.catalogue.current().stores.get(quote.store_id);
   if (!store) throw new Error(`quote ${quote.id} is of a store that is gone`);
   const bought = ordered.filter(({ quoteLineId }) => lines.some(({ id }) => id === quoteLineId));
   const state = staffQuoteState(quote, bought.length > 0, deps.clock());
-  const mayManage = may(staff.role, 'quotes.manage');
   const seesAnswers = may(staff.role, 'orders.answers');
   const isEntered = seesAnswers && lines.every(({ entered }) => entered !== null);
   const { line_id: lineId } = quote;
+  const query = lineId === null ? undefined : queries.get(lineId);
   return {
     id: quote.id,
     state,
     isUnpaid: bought.length > 0 && !bought.some(({ isPaid }) => isPaid),
-    // Only its customer orders it.
-    actions: QUOTE_ACTIONS.filter(
-      (action) =>
-        mayManage && action !== 'order' && mayQuote(state, action) && (action !== 'edit' || isEntered),
-    ),
+    actions: quoteActions(staff, state, isEntered, query),
     storeName: store.name,
     timeZone: store.timeZone,
     email: quote.email,
     locale: quote.locale,
-    query: lineId === null ? null : { orderId: String(queries.get(lineId)), lineId },
+    query: lineId === null ? null : { orderId: String(query?.orderId), lineId },
     maxPicks: quote.max_picks,
     net: lines.reduce((sum, { net }) => sum + net, 0),
     lines: await Promise.all(
