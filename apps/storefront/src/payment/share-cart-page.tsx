@@ -2,7 +2,9 @@ import type { CartLinkView } from '@folio/contract/views/cart';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
+import { Suspense } from 'react';
 import { Form, useLoaderData, useNavigation } from 'react-router';
+import { OrderedNotice } from '../cart/later-ordered.ts';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
@@ -11,23 +13,28 @@ import { CopyLink } from '../shell/copy-link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ShareCartData } from './share-cart.data.ts';
 
-/** The link by which somebody else pays the visitor's cart: who saw it, until when it works, and its end (AP-6). */
+/**
+ * The link by which somebody else pays the visitor's cart: who saw it, until when it works, and its end; once it was
+ * ordered, what its owner does about that, as in the cart (AP-6).
+ */
 export function Component() {
   const { link } = useLoaderData<ShareCartData>();
-  const { locale } = useShell();
+  const { cart, locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const isOpen = mayQuote(link.state, 'order');
   return (
     <div className="quote">
       <PageTitle title={m.cart_share_title({}, { locale })} index={false} />
       <h1>{m.cart_share_title({}, { locale })}</h1>
-      <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>
+      {isOpen && <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>}
       {isOpen && <CopyLink id="cart-link" url={link.url} />}
-      <p role="status">
-        {link.next === 'renew'
-          ? m.cart_share_used({}, { locale })
-          : STATE_TEXTS[link.state]({ until: link.until }, { locale })}
-      </p>
+      {cart.orderedByLink ? (
+        <Suspense>
+          <OrderedNotice />
+        </Suspense>
+      ) : (
+        <p role="status">{stateText(link)({ until: link.until }, { locale })}</p>
+      )}
       {link.next && (
         <Form method="post">
           <FormKeys />
@@ -42,6 +49,12 @@ export function Component() {
       </Link>
     </div>
   );
+}
+
+/** Returns what to say of a link: one that is ordered may still wait for its payment, or be used up. */
+function stateText({ state, isPaid, next }: CartLinkView) {
+  if (next === 'renew') return m.cart_share_used;
+  return state === 'ordered' && !isPaid ? m.cart_share_paying : STATE_TEXTS[state];
 }
 
 const ACTION_TEXTS = {

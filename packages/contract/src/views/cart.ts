@@ -56,6 +56,8 @@ export type QuoteView =
 export type CartLinkView = {
   readonly url: string;
   readonly state: QuoteState;
+  /** What it has is ordered and paid; false while its order waits for the payment. */
+  readonly isPaid: boolean;
   /** The day on which it ends, in the visitor's language. */
   readonly until: string;
   /** What its owner may do with it; one that was paid is replaced by a new one once the cart contains something else. */

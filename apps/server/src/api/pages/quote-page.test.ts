@@ -81,8 +81,30 @@ describe('the page of a cart that was ordered by its link', () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return (await ana.call('POST', '/cart/share', body, headers)).headers.location;
     };
+    const sharePage = (await ana.get('/cart/share')).body;
+    expect(sharePage).toContain('Alguien está pagando este pedido con tu enlace');
+    for (const text of ['El pedido ya está hecho', 'Envía este enlace'])
+      expect(sharePage).not.toContain(text);
     expect(await answer('again')).toBe('/customer/register');
     expect((await ana.get('/cart')).body).toContain('Continuar al pago');
+    // Its owner has decided; the link still has the order that waits.
+    expect((await ana.get('/cart/share')).body).toContain(
+      'Alguien ha empezado a pagar lo que tiene este enlace',
+    );
     expect(await checkOut(ana)).not.toBe(orderId);
+  });
+
+  it('[AP-6] offers its owner on the page of the link, too, to remove what is paid beside a new document', async () => {
+    const ana = await withNote(test);
+    const eva = await openVisitor(test);
+    await load(eva, 'loadquote', await newestCart(test));
+    await payOrder(test, eva, await checkOut(eva, EVA));
+    await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Nueva 7' });
+    const page = (await ana.get('/cart/share')).body;
+    for (const text of ['Alguien ya ha pedido una parte', 'Quitar lo ya pedido'])
+      expect(page).toContain(text);
+    expect(page).not.toContain('Envía este enlace');
+    await ana.view('answerRepeat', { answer: 'remove' });
+    expect((await ana.get('/cart/share')).body).toContain('Crear otro enlace');
   });
 });

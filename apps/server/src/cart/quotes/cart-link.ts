@@ -26,6 +26,7 @@ export async function readCartLink(
   return {
     url: `${storeOrigin(config, store)}/customer/payment/quote/${cartId}`,
     state,
+    isPaid: cart.orders.some((order) => order.state === 'paid'),
     until: dayText(facts.endsAt.toISOString(), locale, store.timeZone),
     next: nextAction(cart, state, now),
   };
