@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
+import type { Bytes } from '../platform/files/chunks.ts';
 import { HttpError } from '../platform/http/errors.ts';
+import type { Count } from '../platform/limits/limits.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** The sender of a file. Without a session, only the network is counted. */
-type Sender = Pick<Visitor, 'ip'> & { readonly session: { readonly id: string } | undefined };
+export type Sender = Pick<Visitor, 'ip'> & { readonly session: { readonly id: string } | undefined };
 
 /** The file stores that this process found full, until they have room again. */
 const full = new WeakSet<Deps['files']>();
@@ -35,24 +37,82 @@ async function requireRoom({ files, log }: Pick<Deps, 'files' | 'log'>, bytes: n
   throw new HttpError(429, 'files_full');
 }
 
+/** Returns the size of files in the unit of their limits. */
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
+
+const countsOfBytes = ({ ip, session }: Sender, bytes: number): Count[] => [
+  ...(session ? [['upload-kilobytes-session', session.id, kilobytes(bytes)] as const] : []),
+  ['upload-kilobytes', ip, kilobytes(bytes)],
+];
+
+const countsOfFile = ({ ip, session }: Sender): Count[] => [
+  ...(session ? [['upload-files-session', session.id, 1] as const] : []),
+  ['upload-files', ip, 1],
+];
+
 /**
  * Counts a customer's file by session and, with far higher limits, by network, so that those behind one address do not
  * end each other's uploads.
  * @throws {LimitExceededError} above a limit; nothing is counted then
  */
-export async function countFile(
-  { limits }: Pick<Deps, 'limits'>,
-  { ip, session }: Sender,
+export const countFile = ({ limits }: Pick<Deps, 'limits'>, sender: Sender, bytes: number): Promise<void> =>
+  limits.reserve([...countsOfFile(sender), ...countsOfBytes(sender, bytes)]);
+
+/** Bytes after which those that arrive are counted; so many may exceed a limit for each part that is sent at once. */
+const COUNTED_STEP = 1024 * 1024;
+
+/**
+ * Checks without counting that the limits and the disk have room for this many more bytes of an upload; `isNew`: none
+ * of it has arrived.
+ * @throws {LimitExceededError} above a limit
+ * @throws HttpError 429 `files_full` while the disk has only what the shop's own documents need
+ */
+export async function requireUploadLeft(
+  deps: Pick<Deps, 'limits' | 'files' | 'log'>,
+  sender: Sender,
   bytes: number,
+  isNew: boolean,
 ): Promise<void> {
-  const size = Math.ceil(bytes / 1024);
-  const ofSession = [
-    ['upload-files-session', 1],
-    ['upload-kilobytes-session', size],
-  ] as const;
-  await limits.reserve([
-    ...(session ? ofSession.map(([name, points]) => [name, session.id, points] as const) : []),
-    ['upload-files', ip, 1],
-    ['upload-kilobytes', ip, size],
-  ]);
+  await requireRoom(deps, bytes);
+  await deps.limits.requireLeft([...(isNew ? countsOfFile(sender) : []), ...countsOfBytes(sender, bytes)]);
+}
+
+/**
+ * Counts an upload that begins by its session alone: it has sent no byte yet, and must cost the others of its network
+ * nothing.
+ * @throws {LimitExceededError} above the limit
+ */
+export const countBegun = ({ limits }: Pick<Deps, 'limits'>, sessionId: string): Promise<void> =>
+  limits.reserve([['upload-files-session', sessionId, 1]]);
+
+/**
+ * Passes a part of an upload through and counts what has arrived of it, with the first bytes also its file by network
+ * (`isNew`). Above a limit the part ends, as if its connection broke off.
+ */
+export async function* countArrived(
+  { limits }: Pick<Deps, 'limits'>,
+  sender: Sender,
+  body: Bytes,
+  isNew: boolean,
+): AsyncGenerator<Uint8Array> {
+  let uncounted = 0;
+  let isCounted = !isNew;
+  const count = async (): Promise<boolean> => {
+    const counts = countsOfBytes(sender, uncounted);
+    if (!isCounted) counts.push(['upload-files', sender.ip, 1]);
+    uncounted = 0;
+    isCounted = true;
+    let isLeft = true;
+    for (const one of counts) isLeft = (await limits.tryConsume(...one)) && isLeft;
+    return isLeft;
+  };
+  try {
+    for await (const part of body) {
+      uncounted += part.byteLength;
+      yield part;
+      if (uncounted >= COUNTED_STEP && !(await count())) return;
+    }
+  } finally {
+    if (uncounted > 0) await count();
+  }
 }

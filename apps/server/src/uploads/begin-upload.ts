@@ -3,7 +3,7 @@ import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Deps } from '../deps.ts';
 import { formAsksForFile } from '../incidents/store-file.ts';
-import { countUpload } from '../incoming-files/limit-uploads.ts';
+import { countBegun, requireUploadLeft } from '../incoming-files/limit-uploads.ts';
 import { requireTakesFiles } from '../order-files/takes-files.ts';
 import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { requireUnerased } from '../orders/require-unerased.ts';
@@ -28,10 +28,10 @@ const MAX_UNFINISHED = 30;
 
 /**
  * Begins an upload that its session can resume. The same file for the same target goes on with the upload that is not
- * finished, also after a reload.
+ * finished, also after a reload. Its bytes count as they arrive: what is only announced takes nothing from others.
  * @throws HttpError 404 for another visitor's order or an unknown question, 413 for a file over the limit, 429
  * `too_many_unfinished`
- * @throws {LimitExceededError} after too many files or bytes
+ * @throws {LimitExceededError} after too many files or bytes of its session or network
  */
 export async function beginUpload(
   deps: Deps,
@@ -48,13 +48,17 @@ export async function beginUpload(
     // A page that was closed may still hold its connection open.
     if (earlier) await stopReceiving(earlier.id);
     const current = earlier && (await find());
-    if (current) return new WithVisitor(visitor, current);
+    if (current) {
+      await requireUploadLeft(deps, visitor, size - current.received, current.received === 0);
+      return new WithVisitor(visitor, current);
+    }
   }
   if (visitor.session && (await countUnfinished(deps.db, visitor.session.id)) >= MAX_UNFINISHED)
     throw new HttpError(429, 'too_many_unfinished');
-  await countUpload(deps, visitor, size);
+  await requireUploadLeft(deps, visitor, size, true);
   const id = randomUUID();
   const own = await ensureSession(deps, deps.db, visitor);
+  await countBegun(deps, own.session.id);
   await deps.db
     .insertInto('file_upload')
     .values({

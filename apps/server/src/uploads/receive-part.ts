@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import { countArrived, requireUploadLeft, type Sender } from '../incoming-files/limit-uploads.ts';
 import type { Bytes } from '../platform/files/chunks.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { deleteContents } from './delete-contents.ts';
@@ -29,6 +30,13 @@ export async function stopReceiving(uploadId: string): Promise<void> {
   await current?.done;
 }
 
+/** A part as it is sent: its body, and its size if that was declared. */
+type SentPart = {
+  readonly offset: number;
+  readonly body: Bytes & { readonly destroy: () => unknown };
+  readonly declared: number;
+};
+
 /** Passes a body through up to its declared end. A connection that breaks off ends it: what has arrived counts. */
 async function* arrived(
   body: Bytes,
@@ -52,22 +60,27 @@ async function* arrived(
 
 /**
  * Stores the bytes of an upload from an offset on, as a file of its own that every process reaches; returns the new
- * offset.
+ * offset. They count as they arrive.
+ * @throws {LimitExceededError} before a byte is read, if the part would exceed a limit; the upload goes on later
  * @throws HttpError 409 if the offset is not where the upload ends, or if it had too many parts and is deleted; 413 for
  * more bytes than it has
  */
 export async function receivePart(
   deps: Deps,
+  sender: Sender,
   upload: Upload,
-  offset: number,
-  body: Bytes & { readonly destroy: () => unknown },
+  { offset, body, declared }: SentPart,
 ): Promise<number> {
-  if (upload.received !== offset || isReceivingPart(upload.id)) throw new HttpError(409, 'offset');
+  if (upload.received !== offset) throw new HttpError(409, 'offset');
   if ((await countParts(deps.db, upload.id)) >= MAX_PARTS) {
     // Its sender finds it gone and begins again.
     await deleteContents(deps, await deleteUploads(deps.db, [upload.id]));
     throw new HttpError(409, 'offset');
   }
+  const left = upload.size - offset;
+  const isNew = offset === 0;
+  await requireUploadLeft(deps, sender, Math.min(left, declared), isNew);
+  if (isReceivingPart(upload.id)) throw new HttpError(409, 'offset');
   const stopped = new AbortController();
   const stop = () => {
     stopped.abort();
@@ -77,7 +90,8 @@ export async function receivePart(
   const count = (more: number) => {
     bytes += more;
   };
-  const work = storePart(deps, upload, arrived(body, upload.size - offset, stopped.signal, count));
+  const counted = countArrived(deps, sender, body, isNew);
+  const work = storePart(deps, upload, arrived(counted, left, stopped.signal, count));
   const done = work.then(
     () => undefined,
     () => undefined,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { TestVisitor } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -10,7 +11,7 @@ export const callUploads = (
   who: TestVisitor,
   method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
   path: string,
-  { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer } = {},
+  { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer | Readable } = {},
 ) =>
   app.inject({
     method,
@@ -43,7 +44,13 @@ export const beginUpload = async (...input: Parameters<typeof openUpload>): Prom
   (await openUpload(...input)).path;
 
 /** Sends bytes of an upload from an offset on. */
-export const sendBytes = (test: TestApp, who: TestVisitor, path: string, offset: number, payload: Buffer) =>
+export const sendBytes = (
+  test: TestApp,
+  who: TestVisitor,
+  path: string,
+  offset: number,
+  payload: Buffer | Readable,
+) =>
   callUploads(test, who, 'PATCH', path, {
     headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
     payload,

@@ -15,6 +15,7 @@ import { selectUpload, type Upload } from '../../uploads/uploads.queries.ts';
 import { mapOutcome, type Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { drainBody } from '../http/drain-body.ts';
+import { declaredBytes } from './multipart-parts.ts';
 
 const VERSION = '1.0.0';
 const PART_TYPE = 'application/offset+octet-stream';
@@ -102,7 +103,9 @@ export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void 
       try {
         const offset = await visitorCall(deps, request, reply, {}, async (visitor) => {
           const upload = await ownUpload(deps, visitor, request.params.uploadId);
-          return receivePart(deps, upload, readNumber(request, 'upload-offset'), request.raw);
+          const offset = readNumber(request, 'upload-offset');
+          const part = { offset, body: request.raw, declared: declaredBytes(request) };
+          return receivePart(deps, visitor, upload, part);
         });
         return sendOffset(reply, offset).status(204).send();
       } finally {

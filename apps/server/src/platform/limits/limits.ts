@@ -28,6 +28,11 @@ export type Limits = {
   readonly count: (name: LimitName, subject: string) => Promise<void>;
   /** Undoes a count, for an event that did not happen, while its window runs. */
   readonly restore: (name: LimitName, subject: string, points?: number) => Promise<void>;
+  /**
+   * Checks several limits without counting.
+   * @throws {LimitExceededError} when the points would exceed one of them
+   */
+  readonly requireLeft: (counts: readonly Count[]) => Promise<void>;
   /** Tells whether the next call of {@link Limits.consume} would throw, without counting. */
   readonly isSpent: (name: LimitName, subject: string) => Promise<boolean>;
   /** Returns a network as a keyed hash for storage; `subject` accepts the hash too. */
@@ -74,6 +79,14 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
       throw error;
     }
   };
+  /** Returns the milliseconds to wait until a subject has points again; undefined while it has them. */
+  const waitFor = async (name: LimitName, subject: string, points: number): Promise<number | undefined> => {
+    for (const { limiter, key } of findCounters(name, subject)) {
+      const now = await limiter.get(key);
+      if (now !== null && now.consumedPoints + points > limiter.points) return now.msBeforeNext;
+    }
+    return undefined;
+  };
   return {
     consume: async (name, subject, points) => {
       const wait = await consumeAll(name, subject, points);
@@ -100,13 +113,13 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
           }
         }
     },
-    isSpent: async (name, subject) => {
-      for (const { limiter, key } of findCounters(name, subject)) {
-        const now = await limiter.get(key);
-        if (now !== null && now.consumedPoints >= limiter.points) return true;
+    requireLeft: async (counts) => {
+      for (const [name, subject, points] of counts) {
+        const wait = await waitFor(name, subject, points);
+        if (wait !== undefined) throw new LimitExceededError(name, wait);
       }
-      return false;
     },
+    isSpent: async (name, subject) => (await waitFor(name, subject, 1)) !== undefined,
     hashNetwork: (address) => hash(`network ${toNetwork(address)}`),
     accounts: createAccountLock(storeClient, hash),
   };

@@ -1,4 +1,5 @@
 import { CallError } from '../call-error.ts';
+import { languageHeader } from '../page-language.ts';
 
 type Bytes = {
   readonly file: File;
@@ -10,6 +11,16 @@ type Bytes = {
 
 /** Without a byte for this long, a connection is lost, whatever the browser says. */
 const STALL_MS = 20_000;
+
+/** Returns why the server rejects a call; empty if it does not say. */
+function readMessage(answer: string): string {
+  try {
+    const { message } = JSON.parse(answer) as { message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Sends a file's bytes from an offset on. Uses XMLHttpRequest: fetch reports no progress. Ends at once when the browser
@@ -26,6 +37,7 @@ export function sendBytes(
     request.setRequestHeader('tus-resumable', '1.0.0');
     request.setRequestHeader('upload-offset', String(offset));
     request.setRequestHeader('content-type', 'application/offset+octet-stream');
+    for (const [name, value] of Object.entries(languageHeader)) request.setRequestHeader(name, value);
     request.setRequestHeader('x-formkey', formkey);
     const stop = () => request.abort();
     let stall = setTimeout(stop, STALL_MS);
@@ -41,7 +53,7 @@ export function sendBytes(
       signal.removeEventListener('abort', stop);
       window.removeEventListener('offline', stop);
       if (request.status === 204) done();
-      else failed(new CallError(request.status, ''));
+      else failed(new CallError(request.status, readMessage(request.responseText)));
     });
     request.send(file.slice(offset));
     if (signal.aborted) stop();
