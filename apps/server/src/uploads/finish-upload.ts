@@ -29,7 +29,8 @@ async function* joined(deps: Deps, uploadId: string): AsyncGenerator<Uint8Array>
 /**
  * Stores the file of a complete upload for what it was sent for, and returns the file, or why it is rejected. A repeat
  * returns the same.
- * @throws HttpError 409 `unfinished` while bytes are missing, `in_progress` while another call stores it
+ * @throws HttpError 409 `unfinished` while bytes are missing, `in_progress` while another call stores it; 404 if it is
+ * deleted meanwhile, and then no file is stored
  */
 export async function finishUpload(deps: Deps, visitor: Visitor, upload: Upload): Promise<FileReply> {
   if (upload.result) return upload.result;
@@ -43,7 +44,8 @@ export async function finishUpload(deps: Deps, visitor: Visitor, upload: Upload)
     await deleteContents(deps, await deps.db.transaction().execute((tx) => deleteParts(tx, [upload.id])));
     return reply;
   } catch (error) {
-    await releaseUpload(deps.db, upload.id);
+    // Deleted meanwhile, its parts are gone in the middle of their reading.
+    if (!(await releaseUpload(deps.db, upload.id))) throw notFound();
     throw error;
   }
 }

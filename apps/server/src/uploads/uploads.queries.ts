@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/db/connect.ts';
 import type { FileUploadPartTable, FileUploadTable } from '../platform/db/file-tables.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { notFound } from '../platform/http/errors.ts';
 
 export type Upload = Selectable<FileUploadTable>;
 type Part = Selectable<FileUploadPartTable>;
@@ -111,16 +112,28 @@ export async function claimUpload(db: Db, id: string, now: Date, since: Date): P
   return numUpdatedRows > 0n;
 }
 
-export const releaseUpload = (db: Db, id: string) =>
-  db.updateTable('file_upload').set({ finishing_at: null }).where('id', '=', id).execute();
+/** Releases a claimed upload; false if it was deleted meanwhile. */
+export async function releaseUpload(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('file_upload')
+    .set({ finishing_at: null })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
-/** Stores what an upload led to, for a repeat of its last call. */
-export const setResult = (db: Db, id: string, result: FileReply) =>
-  db
+/**
+ * Stores what an upload led to, for a repeat of its last call.
+ * @throws HttpError 404 if it was deleted meanwhile
+ */
+export async function setResult(db: Db, id: string, result: FileReply): Promise<void> {
+  const { numUpdatedRows } = await db
     .updateTable('file_upload')
     .set({ result: jsonb(result) })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw notFound();
+}
 
 /** Deletes uploads with their parts; returns the parts' files, whose content is deleted afterwards. */
 export async function deleteUploads(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -151,7 +164,8 @@ export async function eraseUploads(
     eb: ExpressionBuilder<Database, 'file_upload'>,
   ) => ExpressionWrapper<Database, 'file_upload', SqlBool>,
 ): Promise<string[]> {
-  const uploads = await tx.selectFrom('file_upload').select('id').where(matches).execute();
+  // Waits for a part that is being added: its row and its file go too.
+  const uploads = await tx.selectFrom('file_upload').select('id').where(matches).forUpdate().execute();
   if (uploads.length === 0) return [];
   const parts = await deleteParts(
     tx,
