@@ -28,9 +28,11 @@ const rejected = (message: string): FormResult => ({
   fields: message === '' ? [] : [{ name: MESSAGE_FILES, code: 'files', message }],
 });
 
+const listNames = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
+
 /**
- * Sends the files of a posted message, then the message with them. A file that is rejected holds the message up; those
- * that have arrived stay with the form.
+ * Sends the files of a posted message, then the message with them. A file that is rejected or beyond the number that a
+ * message takes holds the message up; those that have arrived stay with the form.
  */
 export async function sendMessage({ api, orderId, locale, posted, key }: Sending): Promise<Sent> {
   const removed = posted.getAll(`${MESSAGE_FILES}.remove`).map(String);
@@ -45,18 +47,23 @@ export async function sendMessage({ api, orderId, locale, posted, key }: Sending
     .filter(({ name, size }) => size > 0 || name !== '');
   const faults: string[] = [];
   const arrived = [...kept];
-  const isTooMany = kept.length + chosen.length > MAX_MESSAGE_FILES;
-  for (const file of isTooMany ? [] : chosen) {
+  const room = Math.max(0, MAX_MESSAGE_FILES - kept.length);
+  const sending = chosen.slice(0, room);
+  for (const [at, file] of sending.entries()) {
     const reply = await withinLimits(() => api.sendOrderFile({ orderId, file, forMessage: true }), locale);
     if (reply === null) throw data(null, { status: 404 });
     if (typeof reply === 'string') {
-      faults.push(`${file.name}: ${reply}`);
+      faults.push(`${listNames(sending.slice(at))}: ${reply}`);
       break;
     }
     if (reply.ok) arrived.push(reply.file.id);
     else faults.push(`${file.name}: ${await fileFaultText(reply.code, locale)}`);
   }
-  if (isTooMany) faults.push(m.thread_files_most({ count: String(MAX_MESSAGE_FILES) }, { locale }));
+  const tooMany = chosen.slice(room);
+  if (tooMany.length > 0)
+    faults.push(
+      m.thread_files_most({ count: String(MAX_MESSAGE_FILES), names: listNames(tooMany) }, { locale }),
+    );
   const fileIds = [...new Set(arrived)];
   const isHeld = faults.length > 0 || removed.length > 0;
   const result = isHeld
