@@ -58,8 +58,8 @@ type Outcome =
       readonly back?: string;
     }
   | { readonly meant: Meant }
-  /** The form is shown with its input and these files; nothing was sent. */
-  | { readonly again: readonly FileAnswer[] }
+  /** The form is shown with its input; nothing was sent. */
+  | { readonly again: true }
   | { readonly sent: { readonly ok: boolean; readonly message: string } };
 
 const UNTYPED = ['formkey', 'request_key', 'pass', 'current', 'code', 'act'];
@@ -103,7 +103,7 @@ export async function answerForm(
       const { ok, message } = outcome.sent;
       return ok ? reply({ code: 'sent', message }, 200) : reply({ message });
     }
-    if ('again' in outcome) return reply({ files: outcome.again }, 200);
+    if ('again' in outcome) return reply({}, 200);
     const { result, next, back, files } = outcome;
     if (result.ok) return redirect(next(), 303);
     if (result.isLoggedOut) return redirect(back ? links.authenticateFor(back) : links.account(), 303);

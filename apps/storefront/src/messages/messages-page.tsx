@@ -5,7 +5,8 @@ import { FileField } from '@folio/ui/form/file-field';
 import { TextArea } from '@folio/ui/form/text-area';
 import { Notice } from '@folio/ui/notice';
 import { useEffect, useRef } from 'react';
-import { useFetcher, useLoaderData, useSearchParams } from 'react-router';
+import { useActionData, useFetcher, useLoaderData, useSearchParams } from 'react-router';
+import type { FormReply } from '../form-page/form-action.ts';
 import { FormPage } from '../form-page/form-page.tsx';
 import { DONE, links } from '../links.ts';
 import { UnfinishedOfForm } from '../order-files/unfinished-files.tsx';
@@ -14,7 +15,7 @@ import type { MessagesData } from './messages.data.ts';
 import { SEEN } from './messages.data.ts';
 import { MESSAGE_FILES } from './send-message.ts';
 import { Thread } from './thread.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptMessage } from './use-kept-message.ts';
 
 const TEXT_FIELD = 'f-text';
 
@@ -27,7 +28,10 @@ export function Component() {
   useSeen(thread.messages.some(({ isNew }) => isNew));
   const isEmpty = thread.messages.length === 0;
   const sent = thread.messages.filter(({ sender }) => sender === 'customer').length;
-  useKeptText(TEXT_FIELD, thread.orderId, sent, thread.messages.length);
+  const files = useKeptMessage({
+    ...{ fieldId: TEXT_FIELD, orderId: thread.orderId, sent, shown: thread.messages.length },
+    files: useActionData<FormReply>()?.files,
+  });
   return (
     <FormPage
       key={thread.messages.length}
@@ -56,10 +60,10 @@ export function Component() {
             required
           />
           <FileField
-            key={reply?.files?.map(({ id }) => id).join()}
+            key={files?.map(({ id }) => id).join()}
             option={filesOption(locale)}
             locale={locale}
-            answer={reply?.files}
+            answer={files}
             error={errorOf(MESSAGE_FILES)}
           />
           <UnfinishedOfForm form={{ orderId: thread.orderId, forMessage: true }} sent={reply} />

@@ -41,7 +41,7 @@ export const messagesAction = formAction(async ({ api, params, posted, locale, t
     if (!(await api.seeAnswers({ orderId }))) throw data(null, { status: 404 });
     return { sent: { ok: true, message: '' } };
   }
-  if (text('act') === DRAFT) return { again: [] };
+  if (text('act') === DRAFT) return { again: true };
   const { result, files } = await sendMessage({ api, orderId, locale, posted, key });
   return { result, files, next: () => links.orderMessages(orderId, 'sent') };
 });
