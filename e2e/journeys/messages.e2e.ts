@@ -32,9 +32,13 @@ test('[PR-10] [EN-16] a customer and staff send each other a file with their mes
   await expect(text).toHaveValue('Aquí tenéis mi DNI.');
   await expect(page.getByRole('button', { name: 'Quitar dni.pdf' })).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(text).toHaveValue('Aquí tenéis mi DNI.');
+  await expect(page.getByRole('button', { name: 'Quitar dni.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('Mensaje enviado.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'dni.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'dni.pdf' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Quitar dni.pdf' })).toHaveCount(0);
   await expectAccessible(page);
 
   const office = await openOffice(browser, shopUrl, `/orders/${orderId}`, 'operador');
