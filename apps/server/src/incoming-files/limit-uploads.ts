@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
-import type { Bytes } from '../platform/files/chunks.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import type { Count } from '../platform/limits/limits.ts';
+import type { Count } from '../platform/limits/reserve.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** The sender of a file. Without a session, only the network is counted. */
@@ -40,7 +39,8 @@ async function requireRoom({ files, log }: Pick<Deps, 'files' | 'log'>, bytes: n
 /** Returns the size of files in the unit of their limits. */
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
-const countsOfBytes = ({ ip, session }: Sender, bytes: number): Count[] => [
+/** Returns what bytes count. */
+export const countsOfBytes = ({ ip, session }: Sender, bytes: number): Count[] => [
   ...(session ? [['upload-kilobytes-session', session.id, kilobytes(bytes)] as const] : []),
   ['upload-kilobytes', ip, kilobytes(bytes)],
 ];
@@ -58,9 +58,6 @@ const countsOfFile = ({ ip, session }: Sender): Count[] => [
 export const countFile = ({ limits }: Pick<Deps, 'limits'>, sender: Sender, bytes: number): Promise<void> =>
   limits.reserve([...countsOfFile(sender), ...countsOfBytes(sender, bytes)]);
 
-/** Bytes after which those that arrive are counted; so many may exceed a limit for each part that is sent at once. */
-const COUNTED_STEP = 1024 * 1024;
-
 /**
  * Checks without counting that the limits and the disk have room for this many more bytes of an upload; `isNew`: none
  * of it has arrived.
@@ -75,44 +72,4 @@ export async function requireUploadLeft(
 ): Promise<void> {
   await requireRoom(deps, bytes);
   await deps.limits.requireLeft([...(isNew ? countsOfFile(sender) : []), ...countsOfBytes(sender, bytes)]);
-}
-
-/**
- * Counts an upload that begins by its session alone: it has sent no byte yet, and must cost the others of its network
- * nothing.
- * @throws {LimitExceededError} above the limit
- */
-export const countBegun = ({ limits }: Pick<Deps, 'limits'>, sessionId: string): Promise<void> =>
-  limits.reserve([['upload-files-session', sessionId, 1]]);
-
-/**
- * Passes a part of an upload through and counts what has arrived of it, with the first bytes also its file by network
- * (`isNew`). Above a limit the part ends, as if its connection broke off.
- */
-export async function* countArrived(
-  { limits }: Pick<Deps, 'limits'>,
-  sender: Sender,
-  body: Bytes,
-  isNew: boolean,
-): AsyncGenerator<Uint8Array> {
-  let uncounted = 0;
-  let isCounted = !isNew;
-  const count = async (): Promise<boolean> => {
-    const counts = countsOfBytes(sender, uncounted);
-    if (!isCounted) counts.push(['upload-files', sender.ip, 1]);
-    uncounted = 0;
-    isCounted = true;
-    let isLeft = true;
-    for (const one of counts) isLeft = (await limits.tryConsume(...one)) && isLeft;
-    return isLeft;
-  };
-  try {
-    for await (const part of body) {
-      uncounted += part.byteLength;
-      yield part;
-      if (uncounted >= COUNTED_STEP && !(await count())) return;
-    }
-  } finally {
-    if (uncounted > 0) await count();
-  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { countArrived, requireUploadLeft, type Sender } from '../incoming-files/limit-uploads.ts';
+import { countArrived } from '../incoming-files/count-arrived.ts';
+import { requireUploadLeft, type Sender } from '../incoming-files/limit-uploads.ts';
 import type { Bytes } from '../platform/files/chunks.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { deleteContents } from './delete-contents.ts';

@@ -2,13 +2,11 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { type AccountLock, createAccountLock } from './account-lock.ts';
-import { type Counter, openCounters } from './counters.ts';
+import { openCounters } from './counters.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
 import { toNetwork } from './network.ts';
+import { type Count, giveBack, reserve, waitFor } from './reserve.ts';
 import type { LimitName } from './table.ts';
-
-/** One count: the limit, its subject and the points. */
-export type Count = readonly [name: LimitName, subject: string, points: number];
 
 /** Counts against the limits of `table.ts`. A subject is an address, session, order or e-mail address in plain form. */
 export type Limits = {
@@ -49,12 +47,6 @@ type Options = {
   readonly networkBudget: number;
 };
 
-/** Takes points from a counter that has them: the limiter itself would begin a window below 0. */
-async function giveBack({ limiter, key }: Counter, points: number): Promise<void> {
-  const now = await limiter.get(key);
-  if (now !== null && now.consumedPoints >= points) await limiter.reward(key, points);
-}
-
 /**
  * Opens the limits of one process. Limits in PostgreSQL fall back to counting in memory while the database is
  * unreachable.
@@ -79,14 +71,6 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
       throw error;
     }
   };
-  /** Returns the milliseconds to wait until a subject has points again; undefined while it has them. */
-  const waitFor = async (name: LimitName, subject: string, points: number): Promise<number | undefined> => {
-    for (const { limiter, key } of findCounters(name, subject)) {
-      const now = await limiter.get(key);
-      if (now !== null && now.consumedPoints + points > limiter.points) return now.msBeforeNext;
-    }
-    return undefined;
-  };
   return {
     consume: async (name, subject, points) => {
       const wait = await consumeAll(name, subject, points);
@@ -99,27 +83,14 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
     restore: async (name, subject, points = 1) => {
       for (const counter of findCounters(name, subject)) await giveBack(counter, points);
     },
-    reserve: async (counts) => {
-      const undo: (() => Promise<unknown>)[] = [];
-      for (const [name, subject, points] of counts)
-        for (const counter of findCounters(name, subject)) {
-          undo.push(() => giveBack(counter, points));
-          try {
-            await counter.limiter.consume(counter.key, points);
-          } catch (error) {
-            if (!(error instanceof RateLimiterRes)) throw error;
-            for (const restore of undo) await restore();
-            throw new LimitExceededError(name, error.msBeforeNext);
-          }
-        }
-    },
+    reserve: (counts) => reserve(findCounters, counts),
     requireLeft: async (counts) => {
       for (const [name, subject, points] of counts) {
-        const wait = await waitFor(name, subject, points);
+        const wait = await waitFor(findCounters(name, subject), points);
         if (wait !== undefined) throw new LimitExceededError(name, wait);
       }
     },
-    isSpent: async (name, subject) => (await waitFor(name, subject, 1)) !== undefined,
+    isSpent: async (name, subject) => (await waitFor(findCounters(name, subject), 1)) !== undefined,
     hashNetwork: (address) => hash(`network ${toNetwork(address)}`),
     accounts: createAccountLock(storeClient, hash),
   };
