@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSendKey } from '../drafts/text-keys.ts';
 import { links } from '../links.ts';
 import { useMe } from '../session/me.ts';
 import { SecondFactorPage } from '../session/second-factor-page.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
     if (savedLocale) setLocale(savedLocale);
   }, [savedLocale, setLocale]);
   useKeys({ '?': keys.open });
+  useSendKey();
   useLive(me.data?.permissions.includes('orders.read') ?? false);
 
   if (me.isPending) return <Loading height={48} radius={0} />;

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { call } from '../api/call.ts';
-import { sendOrLeaveByKey } from '../drafts/text-keys.ts';
+import { leaveByKey } from '../drafts/text-keys.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
@@ -32,7 +32,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
         description={t(m.staff_note_help)}
         value={draft.value}
         onChange={(event) => draft.write(event.currentTarget.value)}
-        onKeyDown={sendOrLeaveByKey}
+        onKeyDown={leaveByKey}
         autosize
         minRows={2}
         maxRows={10}

@@ -6,7 +6,6 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { sendByKey } from '../../drafts/text-keys.ts';
 import type { Draft } from '../../drafts/use-draft.ts';
 import { WithdrawnQuote } from '../../quotes/withdrawn-quote.tsx';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
@@ -71,7 +70,6 @@ export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }:
             description={t(m.staff_cancel_line_note_help, { language: LOCALE_TABLE[order.locale].name })}
             value={note}
             onChange={(event) => draft.write({ reason, note: event.currentTarget.value, isSent: false })}
-            onKeyDown={sendByKey}
             maxLength={MAX_NOTE}
             autosize
             minRows={2}

@@ -8,7 +8,6 @@ import { Plus, X } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
-import { sendByKey } from '../../drafts/text-keys.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { focusWork } from '../data/focus-work.ts';
 import { LineChanged } from '../data/line-changed.tsx';
@@ -61,7 +60,6 @@ export function AskForm({ order, line, askable, close }: Props) {
           lang={order.locale}
           value={ask.message}
           onChange={({ currentTarget }) => ask.setMessage(currentTarget.value)}
-          onKeyDown={sendByKey}
         />
         <AskPreview incident={incident} askable={askable} lang={order.locale} />
         {isWrong && isNothing && (
@@ -136,7 +134,6 @@ function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
               maxLength={500}
               value={question.text}
               onChange={({ currentTarget }) => ask.write(question.key, currentTarget.value)}
-              onKeyDown={sendByKey}
               // The field that was asked for takes the focus.
               autoFocus
             />

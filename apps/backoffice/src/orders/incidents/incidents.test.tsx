@@ -54,6 +54,19 @@ describe('a question to the customer', () => {
     ]);
   });
 
+  it('[EN-16] is sent by Ctrl-Enter from a detail', async () => {
+    const { server } = open({ [ASK]: () => asked({ incidents: [incident] }, { state: 'waiting_customer' }) });
+    click(await screen.findByRole('button', { name: 'Preguntar al cliente' }));
+    const detail = within(await screen.findByRole('dialog')).getByRole('checkbox', { name: 'Municipio' });
+    click(detail);
+    await eventually(() => expect(detail).toHaveProperty('checked', true));
+    const ctrlEnter = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+    detail.dispatchEvent(new KeyboardEvent('keydown', ctrlEnter));
+    await eventually(() =>
+      expect(server.bodies(ASK)).toEqual([{ options: ['municipio'], questions: [], message: '' }]),
+    );
+  });
+
   it('[EN-16] that somebody else has asked says so, and keeps what was written', async () => {
     open({ [ASK]: () => new Rejection(409, 'asked_already', 'Otra persona ya ha preguntado.') });
     click(await screen.findByRole('button', { name: 'Preguntar al cliente' }));

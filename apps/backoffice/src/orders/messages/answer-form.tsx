@@ -6,7 +6,7 @@ import { m } from '@folio/messages';
 import { Button, Group, Select, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { sendOrLeaveByKey } from '../../drafts/text-keys.ts';
+import { leaveByKey } from '../../drafts/text-keys.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { links } from '../../links.ts';
 import { useTemplates } from '../../reply-templates/use-templates.ts';
@@ -56,7 +56,7 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
         error={unknown.length > 0 && t(m.staff_thread_unknown, { names: unknown.join(', ') })}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={sendOrLeaveByKey}
+        onKeyDown={leaveByKey}
         lang={order.locale}
         autosize
         minRows={3}
