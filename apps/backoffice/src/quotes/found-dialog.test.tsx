@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { click, pageText, type } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { order } from '../../test/orders.ts';
+import { quote } from '../../test/quotes.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
+import { queryClient } from '../shell/query-client.ts';
 
 const ROWS = 'Getafe\tCalle Inventada 3\t\t1234\nParla\t\tParla n.º 2\t567';
 
@@ -27,7 +29,52 @@ async function openWithRows(answer: () => Rejection) {
   return page;
 }
 
+const ctrlEnter = (target: Element) =>
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+
+describe('the quotes on the page of an order', () => {
+  it('[EN-3] follow the history that a colleague adds to', async () => {
+    const ofLine = (description: string) =>
+      quote({
+        query: { orderId: order().id, lineId: 11 },
+        lines: quote().lines.map((one) => ({ ...one, description })),
+      });
+    let shown = order();
+    let listed = ofLine('Getafe, Calle Inventada 3');
+    openPage(`/orders/${shown.id}`, {
+      'GET /api/orders/:orderId': () => shown,
+      'GET /api/orders/:orderId/quotes': () => ({ quotes: [listed], makeFor: [], parents: [] }),
+    });
+    await eventually(() => expect(pageText()).toContain('Getafe, Calle Inventada 3'));
+    listed = ofLine('Parla, Calle Inventada 4');
+    const edited = { id: 7, at: '2026-11-20T11:00:00.000Z', actorKind: 'staff' as const, lineId: 11 };
+    shown = order({
+      events: [{ ...edited, actor: 'marta@folio.example', action: 'quote_edited', details: { count: 1 } }],
+    });
+    // The stream of changes names the order.
+    void queryClient.invalidateQueries({ queryKey: ['order', shown.id] });
+    await eventually(() => expect(pageText()).toContain('Parla, Calle Inventada 4'));
+    expect(pageText()).not.toContain('Getafe');
+  });
+});
+
 describe('the dialog of found properties', () => {
+  it('[PR-3] is sent by Ctrl-Enter from a cell, once, and not while its button is barred', async () => {
+    const { server } = await openWithRows(() => new Rejection(409, 'quote_picked', 'Ya pidió todas.'));
+    const cell = screen.getByLabelText('Finca, fila 2');
+    ctrlEnter(cell);
+    ctrlEnter(cell);
+    await eventually(() => expect(pageText()).toContain('Ya pidió todas.'));
+    expect(server.bodies('POST /api/lines/:lineId/quotes')).toHaveLength(1);
+    for (const row of ['2', '1']) click(screen.getByRole('button', { name: `Quitar fila ${row}` }));
+    const left = await screen.findByLabelText('Municipio, fila 1');
+    await eventually(() => expect(left).toHaveProperty('value', ''));
+    ctrlEnter(left);
+    expect(server.bodies('POST /api/lines/:lineId/quotes')).toHaveLength(1);
+  });
+
   it('[PR-3] fills as many rows as are pasted, and sends them', async () => {
     const { server } = await openWithRows(() => new Rejection(409, 'quote_picked', 'Ya pidió todas.'));
     expect(pageText()).toContain('hasta 10 notas');

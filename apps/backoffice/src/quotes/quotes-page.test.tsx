@@ -5,39 +5,8 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
+import { quote } from '../../test/quotes.ts';
 import { eventually, openPage, staff } from '../../test/screen.tsx';
-
-const quote = (part: Partial<StaffQuote> = {}): StaffQuote => ({
-  id: '5f1e7d0a-0000-4000-8000-000000000001',
-  state: 'made',
-  isUnpaid: false,
-  actions: ['send', 'cancel'],
-  storeName: 'Folio Predial',
-  timeZone: 'Europe/Lisbon',
-  email: 'berta@correo.example',
-  locale: 'pt',
-  query: null,
-  maxPicks: null,
-  net: 3000,
-  lines: [
-    {
-      id: '5f1e7d0a-0000-4000-8000-000000000002',
-      productName: 'Certidão Permanente',
-      description: '',
-      net: 3000,
-      order: null,
-      isOpen: false,
-    },
-  ],
-  revision: 1,
-  madeAt: '2026-11-20T10:00:00.000Z',
-  madeBy: 'operador@folio.example',
-  sentAt: null,
-  seenAt: null,
-  endsAt: '2026-12-20T22:59:59.999Z',
-  url: 'http://16.localhost/customer/payment/quote/5f1e7d0a-0000-4000-8000-000000000001',
-  ...part,
-});
 
 describe('the page of quotes', () => {
   it('[RO-4] shows no quote without the permission', async () => {

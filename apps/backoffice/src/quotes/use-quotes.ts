@@ -25,10 +25,13 @@ export const useQuotes = ({ tab, page }: QuotesQuery) =>
     queryFn: ({ signal }) => call('GET /api/quotes', { query: { tab, page }, signal }),
   });
 
-/** The quotes about an order; nothing without the permission. Its lines' states decide whether one can be made. */
-export const useOrderQuotes = ({ id: orderId, lines }: StaffOrder, enabled: boolean) =>
+/**
+ * The quotes about an order; nothing without the permission. They are loaded again with an order that has gone on: its
+ * lines' states decide whether one can be made, and its history tells what colleagues did.
+ */
+export const useOrderQuotes = ({ id: orderId, lines, events }: StaffOrder, enabled: boolean) =>
   useQuery({
-    queryKey: [KEY, 'order', orderId, lines.map(({ state }) => state).join()],
+    queryKey: [KEY, 'order', orderId, lines.map(({ state }) => state).join(), events[0]?.id],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/orders/:orderId/quotes', { params: { orderId }, signal }),
