@@ -1,6 +1,8 @@
 import type { StaffMessage } from '@folio/contract/staff/messages';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Group, Text, Title } from '@mantine/core';
+import { Paperclip } from 'lucide';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
@@ -38,6 +40,12 @@ export function Message({ message }: { readonly message: StaffMessage }) {
       <Text className="message-body" lang={message.locale}>
         {message.body}
       </Text>
+      {message.fileCount > 0 && (
+        <Group gap={6} className="quiet">
+          <Icon of={Paperclip} size={14} />
+          {t(m.messages_files, { count: message.fileCount })}
+        </Group>
+      )}
       <Group gap="xs">
         {!done && (isOfOrder && orderId ? <AnswerLink orderId={orderId} /> : <ReplyLink message={message} />)}
         <Button

@@ -19,6 +19,7 @@ const message = (part: Partial<StaffMessage> = {}): StaffMessage => ({
   isOfOrder: false,
   subject: 'Mi nota',
   body: '¿Cuándo llega?',
+  fileCount: 0,
   sentAt: '2026-11-20T10:00:00.000Z',
   done: null,
   ...part,
@@ -46,6 +47,14 @@ describe('the messages page', () => {
     expect(screen.getByRole('link', { name: /Responder/ }).getAttribute('href')).toContain(
       'mailto:berta%40example.com',
     );
+  });
+
+  it('[EN-16] says how many files a message carries', async () => {
+    const messages = [message({ fileCount: 2 }), message({ id: message().id.replace(/1$/, '2') })];
+    openPage('/messages', { 'GET /api/messages': () => ({ messages, more: false }) });
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first?.textContent).toContain('2 archivos');
+    expect(second?.textContent).not.toContain('archivo');
   });
 
   it('explains an empty list', async () => {

@@ -29,14 +29,22 @@ export async function hasMessage(db: Db, requestKey: string, email: string): Pro
 export const selectMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
   db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns one page of messages and one row more: open ones oldest first, answered ones newest first. */
+/** Returns one page of messages and one row more, with the number of files: open ones oldest first, answered ones newest first. */
 export function selectMessages(
   db: Db,
   { done, limit, offset }: { done: boolean; limit: number; offset: number },
-): Promise<ContactMessage[]> {
+): Promise<(ContactMessage & { readonly file_count: number })[]> {
   return db
     .selectFrom('contact_message')
     .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('message_file')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('message_file.message_id', '=', 'contact_message.id')
+        .$asScalar()
+        .$notNull()
+        .as('file_count'),
+    )
     .where('sender', '=', 'customer')
     .where('done_at', done ? 'is not' : 'is', null)
     .orderBy('sent_at', done ? 'desc' : 'asc')

@@ -1,3 +1,4 @@
+import type { StaffMessage } from '@folio/contract/staff/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jpegPhoto } from '../../test/files/photos.ts';
 import { encodeFiles, sendFiles } from '../../test/files/send-files.ts';
@@ -64,6 +65,13 @@ describe('the files of messages about an order', () => {
     const shown = await operator.call('GET', `api/orders/${bought.orderId}/messages`);
     expect(shown.json().messages).toMatchObject([{ files: [{ id, mediaType: 'image/jpeg' }] }]);
     expect((await operator.call('GET', `api/order-files/${id}`)).statusCode).toBe(200);
+    await write(bought, 'Sin archivo.', []);
+    const inbox: StaffMessage[] = (await operator.call('GET', 'api/messages')).json().messages;
+    const own = inbox.filter(({ orderId }) => orderId === String(bought.orderId));
+    expect(own.map(({ body, fileCount }) => [body, fileCount])).toEqual([
+      ['Aquí va.', 1],
+      ['Sin archivo.', 0],
+    ]);
   });
 
   it('[AP-14] belong to the order that they were sent to', async () => {

@@ -29,6 +29,7 @@ export async function showMessages(deps: Deps, { tab, page }: MessagesQuery): Pr
       isOfOrder: row.order_id !== null,
       subject: row.subject,
       body: row.body,
+      fileCount: row.file_count,
       sentAt: row.sent_at.toISOString(),
       done: row.done_at && row.done_by ? { at: row.done_at.toISOString(), actor: row.done_by } : null,
     })),

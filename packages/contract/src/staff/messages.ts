@@ -25,6 +25,8 @@ export const StaffMessage = z.object({
   isOfOrder: z.boolean(),
   subject: z.string(),
   body: z.string(),
+  /** How many files it carries. */
+  fileCount: z.number().int(),
   sentAt: z.iso.datetime(),
   done: z.object({ at: z.iso.datetime(), actor: z.string() }).nullable(),
 });
