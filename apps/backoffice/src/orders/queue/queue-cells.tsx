@@ -1,4 +1,5 @@
 import type { QueueRow } from '@folio/contract/staff/orders/queue';
+import { hasEnded } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Mail, MessageSquareReply, Paperclip, TriangleAlert } from 'lucide';
@@ -11,9 +12,13 @@ import { UnpaidMark } from '../unpaid-mark.tsx';
 
 type Props = { readonly row: QueueRow };
 
-/** The line's promised time. */
+/** The line's promised time, until the line has ended. */
 export const Due = ({ row }: Props) =>
-  row.promisedAt ? <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} /> : '–';
+  row.promisedAt && !hasEnded(row.state) ? (
+    <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} />
+  ) : (
+    '–'
+  );
 
 type LinkProps = Props & { readonly to: (row: QueueRow) => string };
 

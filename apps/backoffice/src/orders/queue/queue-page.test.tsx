@@ -37,6 +37,20 @@ describe('the queue', () => {
     within(cell as HTMLElement).getByRole('img', { name: 'El cliente ha escrito' });
   });
 
+  it('[OS-8] shows no promised time of a line that has ended', async () => {
+    const promisedAt = '2026-11-20T10:00:00.000Z';
+    const states = ['paid', 'cancelled', 'not_found', 'delivered'] as const;
+    const shown = states.map((state, at) => queueRow({ state, promisedAt, lineId: 11 + at }));
+    openPage('/', { ...answers, 'GET /api/queue': () => queueView(shown) });
+    await screen.findAllByRole('link', { name: '100000001' });
+    await eventually(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(4));
+    const times = [...document.querySelectorAll('tbody tr')].map(
+      (row) => row.querySelectorAll('time').length,
+    );
+    expect(times).toEqual([expect.any(Number), 0, 0, 0]);
+    expect(times[0]).toBeGreaterThan(0);
+  });
+
   it('says that everything is done if nothing is open', async () => {
     openPage('/', { ...answers, 'GET /api/queue': () => queueView([]) });
     await eventually(() => expect(pageText()).toContain('Todo está hecho'));
