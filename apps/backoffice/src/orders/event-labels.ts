@@ -6,7 +6,7 @@ import { m } from '@folio/messages';
 import { reasonText } from '../debits/debit-labels.ts';
 import { disputeReasonText } from '../reconciliation/dispute-labels.ts';
 import type { Texts } from '../shell/language.tsx';
-import { stoppedText } from './actions/stopped-text.ts';
+import { droppedText, undoneText } from './actions/stopped-text.ts';
 import { declineText } from './payments/decline-labels.ts';
 
 /** Returns the readable part of an event's details; null if it is missing. */
@@ -26,7 +26,8 @@ const fileName: ReadDetail = ({ name }) => text(name);
 const invoiceNumber: ReadDetail = ({ number }) => text(number);
 const noteText: ReadDetail = (details) => text(details.text);
 const newEmail: ReadDetail = ({ from, to }) => (text(from) && text(to) ? `${from} → ${to}` : null);
-const stopped: ReadDetail = (details, t) => stoppedText(t, details);
+const stopped: ReadDetail = (details, t) => droppedText(t, details);
+const undone: ReadDetail = (details, t) => undoneText(t, details);
 const successor: ReadDetail = ({ by }) => (by === undefined ? null : String(by));
 const foundCount: ReadDetail = ({ count }, t) =>
   typeof count === 'number' ? t(m.quotes_act_count, { count }) : null;
@@ -100,6 +101,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   line_cancelled: { label: m.staff_act_line_cancelled, detail: refundAndNote },
   order_answered: { label: m.staff_act_order_answered },
   message_received: { label: m.staff_act_message_received },
+  line_action_undone: { label: m.staff_act_line_action_undone, detail: undone },
   line_action_dropped: { label: m.staff_act_line_action_dropped, detail: stopped },
   line_delivered: { label: m.staff_act_line_delivered },
   note: { label: m.staff_act_note, detail: noteText },

@@ -5,7 +5,7 @@ import { hasEnded } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { Button, Group } from '@mantine/core';
 import { call } from '../api/call.ts';
-import { useMay } from '../session/me.ts';
+import { useMay, useMe } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { NotFoundButton } from './actions/not-found-button.tsx';
@@ -88,12 +88,12 @@ export function LineButtons({ order, line, selected }: Props) {
   );
 }
 
-/** Says that the line's newest action was stopped before it was performed, until staff go on with the line. */
+/** Says that the line's newest action was stopped or undone by a colleague, until staff go on with the line. */
 function Stopped({ order, line }: Pick<Props, 'order' | 'line'>) {
   const t = useTexts();
-  const stop = findStop(order, line.id);
+  const stop = findStop(order, line.id, useMe().data?.email);
   if (!stop || line.scheduled || hasEnded(line.state)) return null;
-  return <p className="problem">{stoppedText(t, stop.details)}</p>;
+  return <p className="problem">{stoppedText(t, stop)}</p>;
 }
 
 const Reason = ({ id, children }: { readonly id: string; readonly children: string }) => (

@@ -5,7 +5,7 @@ import { useMe } from '../session/me.ts';
 import { type Texts, useLanguage, useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { scheduledText } from './actions/scheduled-text.ts';
-import { stoppedText } from './actions/stopped-text.ts';
+import { droppedText } from './actions/stopped-text.ts';
 import { eventLabel } from './event-labels.ts';
 
 /** Reading changes nothing that a colleague waits for. */
@@ -47,7 +47,10 @@ export function useOrderNews(order: StaffOrder): void {
 
 /** Returns an event as news; that an action was stopped says why. */
 const newsText = (t: Texts, { action, details }: StaffEvent): string =>
-  (action === 'line_action_dropped' && stoppedText(t, details)) || t(eventLabel(action));
+  (action === 'line_action_dropped' && droppedText(t, details)) || t(eventLabel(action));
 
-const isNews = ({ actorKind, actor, action }: StaffEvent, email: string | undefined): boolean =>
-  !SILENT.has(action) && (actorKind === 'customer' || (actorKind === 'staff' && actor !== email));
+/** An undo of one's own action is told where it counted down. */
+const isNews = (event: StaffEvent, email: string | undefined): boolean =>
+  !SILENT.has(event.action) &&
+  !(event.action === 'line_action_undone' && event.details.requestedBy === email) &&
+  (event.actorKind === 'customer' || (event.actorKind === 'staff' && event.actor !== email));

@@ -61,6 +61,7 @@ const ORDER_ACTIONS = {
   order_answered: 'open',
   message_received: 'open',
   line_action_dropped: 'open',
+  line_action_undone: 'open',
   quote_made: 'open',
   quote_edited: 'open',
   quote_sent: 'open',

@@ -3,7 +3,7 @@ import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { click, pageText } from '../../../test/dom.ts';
+import { click, pageText, press } from '../../../test/dom.ts';
 import type { Answers } from '../../../test/fake-server.ts';
 import { line, ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
 import { eventually, openPage } from '../../../test/screen.tsx';
@@ -29,6 +29,19 @@ const stop = (reason: string, action = 'deliver', actor = 'ana@folio.example'): 
   ...{ id: 7, at: '2026-11-20T11:00:00.000Z', actorKind: 'staff', actor, lineId: 11 },
   ...{ action: 'line_action_dropped', details: { action, reason } },
 });
+const undone = (actor: string): StaffOrder =>
+  order({
+    lines: [deliverable()],
+    events: [
+      {
+        ...stop('', 'deliver', actor),
+        ...{
+          action: 'line_action_undone',
+          details: { action: 'deliver', requestedBy: 'ana@folio.example' },
+        },
+      },
+    ],
+  });
 const stopped = (reason: string, action?: string, actor?: string): StaffOrder =>
   order({ lines: [deliverable()], events: [stop(reason, action, actor)] });
 
@@ -100,6 +113,31 @@ describe('[OS-8] an action that is stopped before it is performed', () => {
     const taken = { ...event, id: 8, action: 'line_taken', details: {} };
     set(order({ lines: [deliverable()], events: [taken, event] }));
     await eventually(() => expect(screen.getByRole('article').textContent).not.toContain(words));
+  });
+
+  it('by a colleague who undoes it says who, also by `z`, and in the history', async () => {
+    const { set } = open({ 'POST /api/lines/:lineId/undo': () => undone('marta@folio.example') });
+    await deliver();
+    await eventually(() => expect(undoButtons()).toHaveLength(2));
+    press('z');
+    const words = 'Deshecho por marta@folio.example: no ha pasado nada.';
+    await eventually(() => expect(pageText()).toContain(words));
+    expect(pageText()).not.toContain('Deshecho: no ha pasado nada.');
+    set(undone('marta@folio.example'));
+    await eventually(() => expect(undoButtons()).toEqual([]));
+    await screen.findByRole('button', { name: 'Ver la línea' });
+    const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Acción deshecha'));
+    expect(item?.textContent).toContain('Marcar como listo (lo pidió ana@folio.example)');
+    expect(screen.getByRole('article').textContent).toContain(words);
+  });
+
+  it('by its own user in another window counts down no longer, and says nothing of a colleague', async () => {
+    const { set } = open();
+    await deliver();
+    await eventually(() => expect(undoButtons()).toHaveLength(2));
+    set(undone('ana@folio.example'));
+    await eventually(() => expect(undoButtons()).toEqual([]));
+    expect(pageText()).not.toContain('Deshecho por');
   });
 
   it('of a colleague is announced with the reason', async () => {

@@ -2,23 +2,30 @@ import { m } from '@folio/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
+import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { storeOrder } from '../data/use-order.ts';
 import { useOpenLine } from './next-line.ts';
+import { findStop, stoppedText } from './stopped-text.ts';
 import { forgetUndo } from './undo-last.ts';
 
-/** Undoes a line's scheduled action and opens the line. Without a connection it can be tried again. */
+/**
+ * Undoes a line's scheduled action and opens the line; says so if a colleague undid it before, or what stopped it.
+ * Without a connection it can be tried again.
+ */
 export function useUndo() {
   const t = useTexts();
   const notify = useNotify();
   const open = useOpenLine();
+  const { data: me } = useMe();
   return useMutation({
     mutationFn: (lineId: number) => call('POST /api/lines/:lineId/undo', { params: { lineId } }),
     onSuccess: (order, lineId) => {
       forgetUndo(lineId);
       storeOrder(order);
-      notify(t(m.staff_undone));
+      const stop = findStop(order, lineId, me?.email);
+      notify((stop && stoppedText(t, stop)) ?? t(m.staff_undone));
       open(order.id, lineId);
     },
     onError: (error, lineId) => {

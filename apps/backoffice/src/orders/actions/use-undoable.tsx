@@ -3,12 +3,13 @@ import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
+import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { reloadOrder, storeOrder } from '../data/use-order.ts';
 import { LineMessage } from './line-message.tsx';
 import { useNextLine, useOpenLine } from './next-line.ts';
-import { stoppedText } from './stopped-text.ts';
+import { isOwnUndo, stoppedText } from './stopped-text.ts';
 import { forgetUndo, rememberUndo, undoNotification } from './undo-last.ts';
 import { UndoMessage } from './undo-message.tsx';
 import { useUndo } from './use-undo.ts';
@@ -23,7 +24,8 @@ type Request = { readonly send: () => Promise<StaffOrder>; readonly done: string
 
 /**
  * Requests an action on a line, opens the next line of the list, and offers to undo the action until the server
- * performs it. If the customer or the money stops it before, it says so at once and leads back to the line.
+ * performs it. If the customer or the money stops it before, or a colleague undoes it, it says so at once and leads back
+ * to the line.
  */
 export function useUndoable(line: StaffLine) {
   const t = useTexts();
@@ -31,6 +33,7 @@ export function useUndoable(line: StaffLine) {
   const findNext = useNextLine(line.id);
   const open = useOpenLine();
   const undo = useUndo();
+  const { data: me } = useMe();
   return useMutation({
     mutationFn: async ({ send, done }: Request) => {
       const next = findNext();
@@ -42,11 +45,13 @@ export function useUndoable(line: StaffLine) {
       if (scheduled) {
         offerUndo(order, line, scheduled, t(m.staff_close), () => undo.mutate(line.id));
         const untilMs = scheduled.leftMs + PERFORMING_MS + ANSWERING_MS;
-        watchStop(order, line.id, untilMs, ({ details }) =>
-          showStop(line, stoppedText(t, details), { close: t(m.staff_close), see: t(m.staff_see_line) }, () =>
+        watchStop(order, line.id, untilMs, (event) => {
+          forgetUndo(line.id);
+          if (isOwnUndo(event, me?.email)) return;
+          showStop(line, stoppedText(t, event), { close: t(m.staff_close), see: t(m.staff_see_line) }, () =>
             open(order.id, line.id),
-          ),
-        );
+          );
+        });
       } else notify(done);
       if (next) open(next.orderId, next.lineId);
     },
@@ -79,7 +84,6 @@ function showStop(
   labels: { readonly close: string; readonly see: string },
   open: () => void,
 ): void {
-  forgetUndo(id);
   const stopNotification = `stop ${id}`;
   const see = () => {
     notifications.hide(stopNotification);

@@ -50,6 +50,7 @@ export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/undo'),
     config: work,
-    handler: async (request) => answerWithOrder(deps, request, await undoAction(deps, request.params.lineId)),
+    handler: async (request) =>
+      answerWithOrder(deps, request, await undoAction(deps, requireStaff(request), request.params.lineId)),
   });
 }

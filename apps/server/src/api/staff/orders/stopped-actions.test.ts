@@ -72,6 +72,8 @@ describe('an action of staff that can still be undone', () => {
       expect(stop).toEqual({ by, action: 'deliver', reason: 'answered' });
       await perform();
       expect((await look(asked)).line?.state).toBe('in_progress');
+      expect((await operator.call('POST', `api/lines/${asked.lineId}/undo`)).statusCode).toBe(200);
+      expect((await look(asked)).stop).toMatchObject({ reason: 'answered' });
     },
   );
 

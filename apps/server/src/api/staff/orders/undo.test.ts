@@ -54,7 +54,7 @@ describe('an action of staff', () => {
     expect((await act(first, 'undo')).json()).toMatchObject({ code: 'performed' });
   });
 
-  it('[OS-8] is undone by anybody who may work on it, and leaves no trace', async () => {
+  it('[OS-8] is undone by anybody who may work on it, and leaves no trace but in the history', async () => {
     const { bought, first } = await begun();
     await notFound(first);
     expect((await act(first, 'undo', {}, admin)).json().lines[0]).toMatchObject({
@@ -64,6 +64,10 @@ describe('an action of staff', () => {
     });
     expect(await listRefunds(test, bought)).toEqual([]);
     expect(await selectAuditEvents(test, bought.orderId)).not.toContain('line_not_found');
+    const undone = { actor: 'admin@folio.example', action: 'line_action_undone', lineId: first };
+    const details = { action: 'not_found', requestedBy: 'operador@folio.example' };
+    const late = await act(first, 'undo');
+    expect([late.statusCode, late.json().events[0]]).toMatchObject([200, { ...undone, details }]);
     const accountant = await signIn(test, 'contable');
     expect((await act(first, 'undo', {}, accountant)).statusCode).toBe(403);
     expect((await act(2_000_000_000, 'undo')).statusCode).toBe(404);

@@ -9,7 +9,13 @@ import { DELIVER } from './deliver-line.ts';
 import type { LineRequest, RequestFault } from './line-request.ts';
 import { type LockedLine, lockLine } from './lines.queries.ts';
 import { MARK_NOT_FOUND } from './mark-not-found.ts';
-import { deleteAction, insertAction, type ScheduledAction, selectAction } from './scheduled.queries.ts';
+import {
+  deleteAction,
+  insertAction,
+  isUnperformed,
+  type ScheduledAction,
+  selectAction,
+} from './scheduled.queries.ts';
 
 export type RequestResult =
   | { readonly ok: true; readonly orderId: number }
@@ -56,14 +62,29 @@ async function schedule(
   await deps.jobs.enqueue(tx, 'perform-action', { actionId: id }, { afterSeconds: undoSeconds });
 }
 
-/** Undoes a line's scheduled action, also one of a colleague. */
-export function undoAction(deps: Deps, lineId: number): Promise<RequestResult> {
+/**
+ * Undoes a line's scheduled action, also one of a colleague; the order's history keeps who requested and who undid it.
+ * One that was undone or stopped meanwhile stays so: the answer's history says how it ended.
+ */
+export function undoAction(deps: Deps, staff: Staff, lineId: number): Promise<RequestResult> {
   return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {
     const line = await lockLine(tx, lineId);
     if (!line) return { ok: false, reason: 'not_found' };
-    if (!line.scheduled) return { ok: false, reason: 'performed' };
+    const accepted = { ok: true, orderId: line.orderId } as const;
+    const scheduled = line.scheduled && (await selectAction(tx, line.scheduled.id));
+    if (!line.scheduled || !scheduled)
+      return (await isUnperformed(tx, line)) ? accepted : { ok: false, reason: 'performed' };
     await deleteAction(tx, line.scheduled.id);
-    return { ok: true, orderId: line.orderId };
+    await recordEvent(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: staff.email,
+      action: 'line_action_undone',
+      order_id: line.orderId,
+      line_id: lineId,
+      details: { action: line.scheduled.action, requestedBy: scheduled.staff.email },
+    });
+    return accepted;
   });
 }
 

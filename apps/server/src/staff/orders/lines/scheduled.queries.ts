@@ -1,3 +1,4 @@
+import type { OrderAction } from '@folio/contract/staff/audit-actions';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/connect.ts';
 import { jsonb } from '../../../platform/db/json.ts';
@@ -56,3 +57,29 @@ export async function insertAction(tx: Tx, action: ScheduledAction): Promise<voi
 /** Deletes a scheduled action. Returns undefined if it is gone. */
 export const deleteAction = (tx: Tx, id: string): Promise<ScheduledAction | undefined> =>
   withStaff(tx).deleteFrom('staff_scheduled_action').where('id', '=', id).returningAll().executeTakeFirst();
+
+/** How an action ended, by its audit event: the first two without being performed. */
+const ENDS = [
+  'line_action_undone',
+  'line_action_dropped',
+  'line_delivered',
+  'line_not_found',
+  'line_cancelled',
+] as const satisfies readonly OrderAction[];
+
+/** Tells whether the newest action on a line was undone or stopped before it was performed. */
+export async function isUnperformed(
+  db: Db,
+  { id, orderId }: { readonly id: number; readonly orderId: number },
+): Promise<boolean> {
+  const newest = await db
+    .selectFrom('audit_event')
+    .select('action')
+    .where('order_id', '=', orderId)
+    .where('line_id', '=', id)
+    .where('action', 'in', ENDS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.action === 'line_action_undone' || newest?.action === 'line_action_dropped';
+}
