@@ -13,9 +13,8 @@ import { ScheduledBar } from './actions/scheduled-bar.tsx';
 import { findStop, stoppedText } from './actions/stopped-text.ts';
 import { useUndoable } from './actions/use-undoable.tsx';
 import { CancelButton } from './cancel/cancel-button.tsx';
-import { useLineAction } from './data/use-order.ts';
 import { AskButton } from './incidents/ask-button.tsx';
-import { takeLabel } from './incidents/take-label.ts';
+import { isAsked, takeLabel } from './incidents/take-label.ts';
 import { focusAnswer } from './messages/focus-answer.ts';
 
 const reasonLabels = {
@@ -36,15 +35,16 @@ type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly se
 /** Shows the line's actions and explains why the last step is not available yet. */
 export function LineButtons({ order, line, selected }: Props) {
   const t = useTexts();
-  const action = useLineAction();
+  const taking = useUndoable(line);
   const delivery = useUndoable(line);
   const { take, deliver, ask } = line.actions;
   const deliverLabel = line.deliveredAt ? t(m.staff_deliver_again) : t(m.staff_deliver);
 
   const takeLine = () =>
-    action.mutate({
+    taking.mutate({
       send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
-      done: t(m.staff_taken),
+      done: t(isAsked(line) ? m.staff_act_line_resumed : m.staff_taken),
+      stays: true,
     });
   const deliverLine = () =>
     delivery.mutate({
@@ -63,7 +63,7 @@ export function LineButtons({ order, line, selected }: Props) {
       {line.scheduled && <ScheduledBar order={order} lineId={line.id} scheduled={line.scheduled} />}
       <Group gap="xs" justify="flex-end">
         {take.allowed && (
-          <Button variant="default" onClick={takeLine} disabled={action.isPending}>
+          <Button variant="default" onClick={takeLine} disabled={taking.isPending}>
             {t(takeLabel(line))}
           </Button>
         )}

@@ -11,7 +11,7 @@ import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { resumePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { afterEnding } from './ending-text.ts';
+import { afterEnding, closedText } from './ending-text.ts';
 import { type LineForm, loadLineForm } from './line-form.ts';
 import { type LockedLine, lockOrderLine } from './lock-line.ts';
 import { readAnswersTo, type WarningMode } from './read-answers.ts';
@@ -96,7 +96,9 @@ function reject(
       code: state,
       message: m.incident_rejected_answered({}, { locale }),
     };
-  const message = afterEnding(line, visitor, m.incident_rejected_closed({}, { locale }));
+  const closed = m.incident_rejected_closed({}, { locale });
+  const message =
+    state === 'closed' ? `${closedText(line, visitor)} ${closed}` : afterEnding(line, visitor, closed);
   return { ok: false, reason: 'rejected', code: 'closed', message };
 }
 

@@ -21,6 +21,10 @@ export function endingText(
   return TEXTS[ending]?.({}, { locale }) ?? '';
 }
 
+/** Returns a sentence that says how a line went on or ended whose question was closed without an answer. */
+export const closedText = (line: Parameters<typeof endingText>[0], { locale }: Pick<Visitor, 'locale'>) =>
+  endingText(line, { locale }) || m.incident_resumed({}, { locale });
+
 /** Puts how a line ended before a sentence about it. */
 export const afterEnding = (
   line: Parameters<typeof endingText>[0],

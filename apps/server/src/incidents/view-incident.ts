@@ -9,7 +9,7 @@ import { isMoneyGone } from '../orders/next-steps.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { resumePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { endingText } from './ending-text.ts';
+import { closedText } from './ending-text.ts';
 import { formKey } from './form-key.ts';
 import { type LineForm, loadLineForm } from './line-form.ts';
 import { latestVersion } from './store-answers.ts';
@@ -37,7 +37,7 @@ export async function viewIncident(
     lineName: getNames(await lineNames(deps.db, deps, lines, visitor.locale), line).name,
     state: state === 'open' && !isOpen ? 'closed' : state,
     endedAt: incident.ended_at?.toISOString() ?? null,
-    ending: state === 'closed' ? endingText(line, visitor) : '',
+    ending: state === 'closed' ? closedText(line, visitor) : '',
     message: incident.message,
     promisedAt: promisedAt(deps, line),
     form: isOpen ? asked : null,

@@ -31,7 +31,7 @@ export const ACTION_REASONS = [
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
 /** The actions on a line that can be undone for some seconds before they are performed. */
-export const UNDOABLE_ACTIONS = ['deliver', 'not_found', 'cancel'] as const;
+export const UNDOABLE_ACTIONS = ['deliver', 'not_found', 'cancel', 'resume'] as const;
 export type UndoableAction = (typeof UNDOABLE_ACTIONS)[number];
 
 /** Why staff cancel a line: the shop cannot get the document, or the customer asked for it. */

@@ -18,7 +18,7 @@ export type IncidentView = {
   readonly state: IncidentState;
   /** When it was answered or closed, an ISO text; null while it is open. */
   readonly endedAt: string | null;
-  /** A sentence that says how the line ended, once no answer is awaited; empty while it goes on. */
+  /** A sentence that says how the line ended or went on, once no answer is awaited; else empty. */
   readonly ending: string;
   /** The message of staff; empty without one. */
   readonly message: string;

@@ -9,6 +9,7 @@ const TEXTS = {
   deliver: m.staff_scheduled_deliver,
   not_found: m.staff_scheduled_not_found,
   cancel: m.staff_scheduled_cancel,
+  resume: m.staff_scheduled_resume,
 } as const;
 
 type Scheduled = Pick<NonNullable<StaffLine['scheduled']>, 'action' | 'refund' | 'awaitsBank'>;
@@ -22,7 +23,7 @@ export function scheduledText(
   seconds: number,
 ): string {
   const what = t(TEXTS[action], { email, seconds: String(seconds) });
-  if (action === 'deliver') return what;
+  if (action === 'deliver' || action === 'resume') return what;
   const moneyText = awaitsBank ? m.staff_scheduled_waits : m.staff_scheduled_refund;
   const money = t(refund === 0 ? m.staff_scheduled_no_refund : moneyText, {
     refund: formatPrice(refund, locale),

@@ -6,6 +6,7 @@ const ACTIONS = {
   deliver: { label: m.staff_deliver, stopped: m.staff_stopped_deliver },
   not_found: { label: m.staff_not_found, stopped: m.staff_stopped_not_found },
   cancel: { label: m.staff_cancel_line, stopped: m.staff_stopped_cancel },
+  resume: { label: m.ask_resume, stopped: m.staff_stopped_resume },
 } as const;
 const REASONS: Readonly<Record<string, typeof m.staff_stopped_other>> = {
   answered: m.staff_stopped_answered,

@@ -20,7 +20,12 @@ const PERFORMING_MS = 1500;
 /** The time after that in which the order's answer arrives. */
 const ANSWERING_MS = 5000;
 
-type Request = { readonly send: () => Promise<StaffOrder>; readonly done: string };
+type Request = {
+  readonly send: () => Promise<StaffOrder>;
+  readonly done: string;
+  /** The user goes on working on the line: the next one is not opened. */
+  readonly stays?: boolean;
+};
 
 /**
  * Requests an action on a line, opens the next line of the list, and offers to undo the action until the server
@@ -35,8 +40,8 @@ export function useUndoable(line: StaffLine) {
   const undo = useUndo();
   const { data: me } = useMe();
   return useMutation({
-    mutationFn: async ({ send, done }: Request) => {
-      const next = findNext();
+    mutationFn: async ({ send, done, stays }: Request) => {
+      const next = stays ? undefined : findNext();
       return { order: await send(), done, next };
     },
     onSuccess: ({ order, done, next }) => {

@@ -17,7 +17,7 @@ const open = (answers: Answers) =>
 const ASKED_AT = '2026-11-20T11:00:00.000Z';
 const incident = {
   ...{ id: 1, state: 'open' as const, message: 'Revisa la escritura.', askedBy: 'ana@folio.example' },
-  ...{ askedAt: ASKED_AT, endedAt: null, reminders: 1, seenAt: null, seenBy: null },
+  ...{ askedAt: ASKED_AT, endedAt: null, endedBy: null, reminders: 1, seenAt: null, seenBy: null },
   items: [{ option: 'municipio', label: 'Municipio', type: 'option' as const, answer: null }],
 };
 const asked = (questions: Partial<NonNullable<StaffLine['questions']>>, part: Partial<StaffLine> = {}) =>
@@ -84,6 +84,32 @@ describe('a question to the customer', () => {
     expect(await screen.findByRole('button', { name: 'Seguir sin respuesta' })).toBeDefined();
     for (const text of ['Espera respuesta', 'ana@folio.example', '1 recordatorio enviado'])
       expect(pageText()).toContain(text);
+  });
+
+  it('[OS-8] is closed without an answer after some seconds, in which that can be undone, and says by whom', async () => {
+    const waits = (part: Partial<StaffLine> = {}) =>
+      asked({ incidents: [incident] }, { state: 'waiting_customer', ...part });
+    let shown = waits();
+    open({
+      'GET /api/orders/:orderId': () => shown,
+      'POST /api/lines/:lineId/take': () => {
+        shown = waits({
+          scheduled: { action: 'resume', by: 'Ana', refund: 0, awaitsBank: false, leftMs: 9_000 },
+        });
+        return shown;
+      },
+      'POST /api/lines/:lineId/undo': () => {
+        const closed = { ...incident, state: 'closed' as const, endedAt: ASKED_AT };
+        shown = asked({ incidents: [{ ...closed, endedBy: 'marta@folio.example' }] });
+        return shown;
+      },
+    });
+    click(await screen.findByRole('button', { name: 'Seguir sin respuesta' }));
+    await eventually(() => expect(pageText()).toMatch(/Se sigue sin respuesta en \d s/));
+    click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
+    await eventually(() =>
+      expect(pageText().replaceAll('\u00a0', ' ')).toMatch(/Cerrada sin respuesta .* · marta@folio.example/),
+    );
   });
 
   it('[AP-10] shows its answer, what changed, and a mark in the queue', async () => {

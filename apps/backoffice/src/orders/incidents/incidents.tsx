@@ -53,12 +53,13 @@ type IncidentProps = {
 
 function Incident({ incident, timeZone, lang }: IncidentProps) {
   const t = useTexts();
-  const { state, askedBy, askedAt, endedAt, reminders, message, items, seenAt, seenBy } = incident;
+  const { state, askedBy, askedAt, endedAt, endedBy, reminders, message, items, seenAt, seenBy } = incident;
   return (
     <li>
       <p className="incidents__head">
         <span className="incidents__state" data-state={state}>
           {t(STATES[state])} {endedAt && <RelativeTime at={endedAt} timeZone={timeZone} />}
+          {endedBy && ` · ${endedBy}`}
         </span>
         <span className="quiet wrap-anywhere">
           {askedBy} · <RelativeTime at={askedAt} timeZone={timeZone} />

@@ -1,9 +1,14 @@
 import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
 
+type Asked = Pick<StaffLine, 'state' | 'questions'>;
+
+/** Tells whether a line waits for its customer's answer. */
+export const isAsked = ({ questions }: Pick<Asked, 'questions'>): boolean =>
+  questions?.incidents.some(({ state }) => state === 'open') ?? false;
+
 /** Names the button that takes a line, by what taking it means. */
-export function takeLabel({ state, questions }: Pick<StaffLine, 'state' | 'questions'>) {
-  if (state === 'in_progress') return m.staff_take_over;
-  const isAsked = questions?.incidents.some((incident) => incident.state === 'open');
-  return isAsked ? m.ask_resume : m.staff_take;
+export function takeLabel(line: Asked) {
+  if (line.state === 'in_progress') return m.staff_take_over;
+  return isAsked(line) ? m.ask_resume : m.staff_take;
 }

@@ -19,6 +19,8 @@ export type IncidentTable = {
   asked_by: string;
   asked_at: Date;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The e-mail of the staff user who went on without an answer. */
+  ended_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** The number of reminders that were sent. */
   reminders: Generated<number>;
   /** When staff first opened the answer, and the e-mail of the staff user. */

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Staff } from '../users/staff.ts';
 import { isNew, lineActions } from './lines/line-actions.ts';
+import type { LineActionResult } from './lines/line-request.ts';
 import { lockLine } from './lines/lines.queries.ts';
-import type { LineActionResult } from './lines/start-line.ts';
 
 export type RemoveResult = LineActionResult | { readonly ok: false; readonly reason: 'delivered_already' };
 

@@ -12,8 +12,9 @@ import { storeIf } from '../../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../../platform/files/up-to.ts';
 import type { Staff } from '../users/staff.ts';
 import { lineActions } from './lines/line-actions.ts';
+import type { LineActionResult } from './lines/line-request.ts';
 import { lockLine } from './lines/lines.queries.ts';
-import { type LineActionResult, startLockedLine } from './lines/start-line.ts';
+import { startLockedLine } from './lines/start-line.ts';
 
 export type UploadResult =
   | { readonly ok: true; readonly id: string; readonly name: string }

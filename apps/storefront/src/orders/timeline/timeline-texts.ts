@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<TimelineKind, Text>> = {
   waiting: m.timeline_waiting,
   asked: m.timeline_asked,
   answered: m.timeline_answered,
+  resumed: m.timeline_resumed,
   corrected: m.timeline_corrected,
   files_sent: m.timeline_files_sent,
   delivered: m.timeline_delivered,

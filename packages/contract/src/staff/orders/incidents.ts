@@ -40,6 +40,8 @@ export const StaffIncident = z.object({
   askedAt: Instant,
   /** When it was answered, or its line went on without an answer. */
   endedAt: Instant.nullable(),
+  /** Who went on without an answer. */
+  endedBy: z.string().nullable(),
   reminders: z.int(),
   /** When staff first opened the answer, and who. */
   seenAt: Instant.nullable(),

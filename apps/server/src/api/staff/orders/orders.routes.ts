@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { parseOrderId } from '../../../orders/find-order.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { addNote } from '../../../staff/orders/add-note.ts';
-import { startLine } from '../../../staff/orders/lines/start-line.ts';
+import { takeLine } from '../../../staff/orders/lines/take-line.ts';
 import { removeDocument } from '../../../staff/orders/remove-document.ts';
 import { staffKey } from '../staff-key.ts';
 import { staffRoute } from '../staff-route.ts';
@@ -27,7 +27,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/take'),
     config: work,
     handler: async (request) =>
-      answerWithOrder(deps, request, await startLine(deps, requireStaff(request), request.params.lineId)),
+      answerWithOrder(deps, request, await takeLine(deps, requireStaff(request), request.params.lineId)),
   });
   app.route({
     ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),

@@ -1,9 +1,11 @@
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../../test/delivery.ts';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
 import { listRefunds } from '../../../../test/providers/refunds.ts';
 import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
+import { answerAs, askedNote } from '../../../../test/staff/incident.ts';
 import { beginNotes } from '../../../../test/staff/not-found.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -100,6 +102,45 @@ describe('an action of staff', () => {
     expect((await act(first, 'cancel', cancel)).statusCode).toBe(200);
     const other = await act(first, 'cancel', { ...cancel, note: 'Corregida' });
     expect([other.statusCode, other.json().code]).toEqual([409, 'scheduled']);
+  });
+
+  it('[OS-8] goes on without an answer, after which its customer reads so, and staff by whom', async () => {
+    const asked = await askedNote(test, operator);
+    const { who, orderId, lineId, incidentId } = asked;
+    const shownAs = async (client: StaffClient): Promise<StaffOrder> =>
+      (await client.call('GET', `api/orders/${orderId}`)).json();
+    const first = (await act(lineId, 'take', {}, admin)).json().lines[0];
+    expect(first).toMatchObject({ state: 'waiting_customer', scheduled: { action: 'resume' } });
+    expect((await act(lineId, 'take', {}, admin)).statusCode).toBe(200);
+    await act(lineId, 'undo', {}, admin);
+    expect((await shownAs(admin)).lines[0]?.questions?.incidents).toMatchObject([{ state: 'open' }]);
+    await act(lineId, 'take', {}, admin);
+    await perform(lineId);
+    const { lines, events } = await shownAs(admin);
+    expect(lines[0]).toMatchObject({
+      state: 'in_progress',
+      questions: { incidents: [{ state: 'closed', endedBy: 'admin@folio.example' }] },
+    });
+    expect(events[0]).toMatchObject({ action: 'line_resumed', actor: 'admin@folio.example' });
+    const named = { orderId: String(orderId), incidentId: String(incidentId) };
+    const { timeline } = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+    expect(timeline.events.map(({ kind }: { kind: string }) => kind)).toContain('resumed');
+    expect((await who.view('incident', named)).json().value).toMatchObject({
+      ...{ state: 'closed', ending: 'Seguimos sin tu respuesta, con los datos que nos diste.' },
+    });
+    expect(await answerAs(who, asked, { direccion: 'Calle de Ejemplo 14' })).toMatchObject({
+      message: expect.stringMatching(/^Seguimos sin tu respuesta/),
+    });
+  });
+
+  it('[OS-8] of going on without an answer is stopped by the answer', async () => {
+    const asked = await askedNote(test, operator, { options: ['direccion'], questions: [], message: '' });
+    await act(asked.lineId, 'take');
+    expect(await answerAs(asked.who, asked, { direccion: 'Calle de Ejemplo 14' })).toEqual({ ok: true });
+    const { events }: StaffOrder = (await operator.call('GET', `api/orders/${asked.orderId}`)).json();
+    expect(events.find(({ action }) => action === 'line_action_dropped')?.details).toEqual({
+      ...{ action: 'resume', reason: 'answered' },
+    });
   });
 
   it('[OS-8] of delivery tells the customer only then', async () => {

@@ -2,7 +2,7 @@ import { addRefunds } from '../../../payments/refunds/add-refunds.ts';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
 import { lineActions } from './line-actions.ts';
 import type { LinePerformer } from './line-request.ts';
-import { cancelByStaff } from './lines.queries.ts';
+import { cancelByStaff, endQuestion } from './lines.queries.ts';
 
 /**
  * Cancels a line of a paid order (OS-8): all that is left of its price is refunded, and a mail tells the customer why.
@@ -17,6 +17,7 @@ export const CANCEL: LinePerformer<'cancel'> = {
   perform: async (tx, deps, staff, line, { reason, note }) => {
     const now = deps.clock();
     const { refund } = line.ifCancelled;
+    await endQuestion(tx, line.id, staff);
     await cancelByStaff(tx, line.id, reason, now);
     const eventId = await recordEvent(tx, {
       at: now,

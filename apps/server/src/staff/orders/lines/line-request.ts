@@ -9,6 +9,7 @@ import type { LockedLine } from './lines.queries.ts';
  */
 export type LineRequest =
   | { readonly action: 'deliver' }
+  | { readonly action: 'resume' }
   | { readonly action: 'not_found'; readonly refund: number }
   | {
       readonly action: 'cancel';
@@ -17,6 +18,10 @@ export type LineRequest =
       readonly note: string;
     };
 type RequestOf<A extends UndoableAction> = Extract<LineRequest, { readonly action: A }>;
+
+export type LineActionResult =
+  | { readonly ok: true; readonly orderId: number }
+  | { readonly ok: false; readonly reason: ActionReason | 'not_found' };
 
 /** The reason against a request. `changed`: another sum than the one on screen is due by now. */
 export type RequestFault = ActionReason | 'changed';

@@ -2,6 +2,7 @@ import type { CancelReason } from '@folio/contract/staff/limits';
 import type { LineState } from '@folio/domain/order/states';
 import { lockOrder } from '../../../orders/orders.queries.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import type { Staff } from '../../users/staff.ts';
 import { withStaff } from '../../users/staff-schema.ts';
 import type { LineFacts } from './line-actions.ts';
 import { type IfCancelled, type IfNotFound, readLineMoney } from './line-money.ts';
@@ -92,6 +93,30 @@ export async function setLineState(
     .set({ state, updated_at: now, ...(deliveredAt && { delivered_at: deliveredAt }) })
     .where('id', '=', lineId)
     .execute();
+}
+
+/** Tells whether a line's customer is asked and has not answered. */
+export async function isAsked(tx: Tx, lineId: number): Promise<boolean> {
+  const open = tx
+    .selectFrom('incident')
+    .select('id')
+    .where('line_id', '=', lineId)
+    .where('state', '=', 'open');
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Stores who goes on with a line without an answer; its next state closes the question (the trigger
+ * `order_line_incident`). Returns whether there was one.
+ */
+export async function endQuestion(tx: Tx, lineId: number, { email }: Pick<Staff, 'email'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('incident')
+    .set({ ended_by: email })
+    .where('line_id', '=', lineId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Cancels a line of a paid order by staff, not by its customer. */

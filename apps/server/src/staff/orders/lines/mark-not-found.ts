@@ -2,7 +2,7 @@ import { addRefunds } from '../../../payments/refunds/add-refunds.ts';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
 import { lineActions } from './line-actions.ts';
 import type { LinePerformer } from './line-request.ts';
-import { setLineState } from './lines.queries.ts';
+import { endQuestion, setLineState } from './lines.queries.ts';
 
 /**
  * Marks a line as not found. The terms that it was ordered with apply at once: their fee is kept, the rest is refunded,
@@ -18,6 +18,7 @@ export const MARK_NOT_FOUND: LinePerformer<'not_found'> = {
   perform: async (tx, deps, staff, line) => {
     const now = deps.clock();
     const { refund, kept } = line.ifNotFound;
+    await endQuestion(tx, line.id, staff);
     await setLineState(tx, line.id, 'not_found', now);
     const eventId = await recordEvent(tx, {
       at: now,

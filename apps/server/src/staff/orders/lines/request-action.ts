@@ -9,6 +9,7 @@ import { DELIVER } from './deliver-line.ts';
 import type { LineRequest, RequestFault } from './line-request.ts';
 import { type LockedLine, lockLine } from './lines.queries.ts';
 import { MARK_NOT_FOUND } from './mark-not-found.ts';
+import { RESUME } from './resume-line.ts';
 import {
   deleteAction,
   insertAction,
@@ -31,19 +32,28 @@ export function requestAction(
   lineId: number,
   request: LineRequest,
 ): Promise<RequestResult> {
-  const { undoSeconds } = deps.config;
   return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {
     const line = await lockLine(tx, lineId);
-    if (!line) return { ok: false, reason: 'not_found' };
-    const accepted = { ok: true, orderId: line.orderId } as const;
-    if (line.scheduled && isRepeat(line.scheduled, staff, request)) return accepted;
-    const fault = check(line, staff, request);
-    if (fault === 'done') return accepted;
-    if (fault) return { ok: false, reason: fault };
-    if (undoSeconds === 0) await perform(tx, deps, staff, line, request);
-    else await schedule(tx, deps, staff, line, request);
-    return accepted;
+    return line ? requestLocked(tx, deps, staff, line, request) : { ok: false, reason: 'not_found' };
   });
+}
+
+/** Schedules an action on a line that is already locked. */
+export async function requestLocked(
+  tx: Tx,
+  deps: Deps,
+  staff: Staff,
+  line: LockedLine,
+  request: LineRequest,
+): Promise<RequestResult> {
+  const accepted = { ok: true, orderId: line.orderId } as const;
+  if (line.scheduled && isRepeat(line.scheduled, staff, request)) return accepted;
+  const fault = check(line, staff, request);
+  if (fault === 'done') return accepted;
+  if (fault) return { ok: false, reason: fault };
+  if (deps.config.undoSeconds === 0) await perform(tx, deps, staff, line, request);
+  else await schedule(tx, deps, staff, line, request);
+  return accepted;
 }
 
 async function schedule(
@@ -123,18 +133,20 @@ const isRepeat = (scheduled: ScheduledAction, { id }: Staff, request: LineReques
 
 function toRequest({ action, details }: ScheduledAction): LineRequest {
   const { refund = 0, reason = 'our_fault', note = '' } = details;
-  if (action === 'deliver') return { action };
+  if (action === 'deliver' || action === 'resume') return { action };
   return action === 'not_found' ? { action, refund } : { action, refund, reason, note };
 }
 
 function check(line: LockedLine, staff: Staff, request: LineRequest): RequestFault | 'done' | null {
   if (request.action === 'deliver') return DELIVER.check(line, staff, request);
+  if (request.action === 'resume') return RESUME.check(line, staff, request);
   if (request.action === 'not_found') return MARK_NOT_FOUND.check(line, staff, request);
   return CANCEL.check(line, staff, request);
 }
 
 function perform(tx: Tx, deps: Deps, staff: Staff, line: LockedLine, request: LineRequest): Promise<void> {
   if (request.action === 'deliver') return DELIVER.perform(tx, deps, staff, line, request);
+  if (request.action === 'resume') return RESUME.perform(tx, deps, staff, line, request);
   if (request.action === 'not_found') return MARK_NOT_FOUND.perform(tx, deps, staff, line, request);
   return CANCEL.perform(tx, deps, staff, line, request);
 }

@@ -65,6 +65,7 @@ const ENDS = [
   'line_delivered',
   'line_not_found',
   'line_cancelled',
+  'line_resumed',
 ] as const satisfies readonly OrderAction[];
 
 /** Tells whether the newest action on a line was undone or stopped before it was performed. */

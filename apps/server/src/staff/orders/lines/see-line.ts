@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { Staff } from '../../users/staff.ts';
-import type { LineActionResult } from './start-line.ts';
+import type { LineActionResult } from './line-request.ts';
 
 /** Marks a line's answers, and the files sent to its order, as seen by the staff user. The first to open it counts. */
 export function seeLine({ db, clock }: Deps, { email }: Staff, lineId: number): Promise<LineActionResult> {

@@ -80,6 +80,7 @@ function showIncident(
     askedBy: incident.asked_by,
     askedAt: incident.asked_at.toISOString(),
     endedAt: incident.ended_at?.toISOString() ?? null,
+    endedBy: incident.ended_by,
     reminders: incident.reminders,
     seenAt: incident.seen_at?.toISOString() ?? null,
     seenBy: incident.seen_by,
