@@ -26,6 +26,10 @@ export type LineActionResult =
 /** The reason against a request. `changed`: another sum than the one on screen is due by now. */
 export type RequestFault = ActionReason | 'changed';
 
+export type RequestResult =
+  | { readonly ok: true; readonly orderId: number }
+  | { readonly ok: false; readonly reason: RequestFault | 'not_found' | 'performed' };
+
 /** The parts of an action that scheduling and performing share. */
 export type LinePerformer<A extends UndoableAction> = {
   /** Returns `done` for a repeat, the reason against the action, or null. */

@@ -6,21 +6,11 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import type { Staff } from '../../users/staff.ts';
 import { CANCEL } from './cancel-line.ts';
 import { DELIVER } from './deliver-line.ts';
-import type { LineRequest, RequestFault } from './line-request.ts';
+import type { LineRequest, RequestFault, RequestResult } from './line-request.ts';
 import { type LockedLine, lockLine } from './lines.queries.ts';
 import { MARK_NOT_FOUND } from './mark-not-found.ts';
 import { RESUME } from './resume-line.ts';
-import {
-  deleteAction,
-  insertAction,
-  isUnperformed,
-  type ScheduledAction,
-  selectAction,
-} from './scheduled.queries.ts';
-
-export type RequestResult =
-  | { readonly ok: true; readonly orderId: number }
-  | { readonly ok: false; readonly reason: RequestFault | 'not_found' | 'performed' };
+import { deleteAction, insertAction, type ScheduledAction, selectAction } from './scheduled.queries.ts';
 
 /**
  * Schedules an action on a line, which staff can undo until a job performs it, after `undoSeconds`; 0 performs it at
@@ -70,32 +60,6 @@ async function schedule(
   const requested = { line_id: line.id, staff_id: staff.id, requested_at: now };
   await insertAction(tx, { id, action, details: request, due_at, ...requested });
   await deps.jobs.enqueue(tx, 'perform-action', { actionId: id }, { afterSeconds: undoSeconds });
-}
-
-/**
- * Undoes a line's scheduled action, also one of a colleague; the order's history keeps who requested and who undid it.
- * One that was undone or stopped meanwhile stays so: the answer's history says how it ended.
- */
-export function undoAction(deps: Deps, staff: Staff, lineId: number): Promise<RequestResult> {
-  return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {
-    const line = await lockLine(tx, lineId);
-    if (!line) return { ok: false, reason: 'not_found' };
-    const accepted = { ok: true, orderId: line.orderId } as const;
-    const scheduled = line.scheduled && (await selectAction(tx, line.scheduled.id));
-    if (!line.scheduled || !scheduled)
-      return (await isUnperformed(tx, line)) ? accepted : { ok: false, reason: 'performed' };
-    await deleteAction(tx, line.scheduled.id);
-    await recordEvent(tx, {
-      at: deps.clock(),
-      actor_kind: 'staff',
-      actor: staff.email,
-      action: 'line_action_undone',
-      order_id: line.orderId,
-      line_id: lineId,
-      details: { action: line.scheduled.action, requestedBy: scheduled.staff.email },
-    });
-    return accepted;
-  });
 }
 
 /**

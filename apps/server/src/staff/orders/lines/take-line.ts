@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps.ts';
 import type { Staff } from '../../users/staff.ts';
 import { lineActions } from './line-actions.ts';
+import type { RequestResult } from './line-request.ts';
 import { isAsked, lockLine } from './lines.queries.ts';
-import { type RequestResult, requestLocked } from './request-action.ts';
+import { requestLocked } from './request-action.ts';
 import { startLockedLine } from './start-line.ts';
 
 /**
