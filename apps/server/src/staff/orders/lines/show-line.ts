@@ -1,6 +1,4 @@
 import type { StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
-import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
-import { FOUND_ANSWER } from '@folio/domain/flow/subject';
 import type { Deps } from '../../../deps.ts';
 import type { LineNames } from '../../../orders/line-name.ts';
 import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
@@ -12,6 +10,7 @@ import { customerLabel } from '../customer-label.ts';
 import type { loadDocuments } from '../load-documents.ts';
 import type { selectAssignees } from '../order.queries.ts';
 import { showAnswerFiles } from '../show-files.ts';
+import { isUnlisted } from './is-unlisted.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import type { LineMoney } from './line-money.ts';
 import type { selectScheduled } from './scheduled.queries.ts';
@@ -112,12 +111,3 @@ const showDocuments = (
     removable: mayRemove && isNew(document.added_at, line.delivered_at),
     details: showDetails(document),
   }));
-
-/**
- * Tells whether the answer is a place or company typed freely, which no list gave a code. That of a found property is
- * its municipality.
- */
-function isUnlisted(line: OrderLine, option: string): boolean {
-  const answer = getAnswer(line.answers, option === FOUND_ANSWER ? 'municipio' : option);
-  return isPlace(answer) && answer.code === null;
-}
