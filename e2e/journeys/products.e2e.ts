@@ -66,6 +66,8 @@ test('[PR-9] [SW-4] forms with every kind of question can be completed', async (
         if (flow.startsWith('product/')) expectNumberedWay(way);
         await expect(page).toHaveURL(/\/(cart|customer\/register)$/);
       });
+    // A single document leads to its order at once.
+    await page.goto(at(store, '/cart'));
     await expect(page.locator('.cart__line')).toHaveCount(flows.length);
   }
 });
