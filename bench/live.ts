@@ -8,6 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '../apps/server/src/platform/db/connect.ts';
+import { createAccount } from '../apps/server/src/staff/users/create-account.ts';
+import { DEMO_PASSWORD } from '../apps/server/src/staff/users/seed-staff.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { fill } from './grow/fill.ts';
 import { staffCookie } from './grow/reads.ts';
@@ -76,6 +79,18 @@ async function change(
   return (await shop.processorMs()) - before;
 }
 
+/** Operators beside the demonstration's: a user may have twenty streams. */
+const OTHERS = ['segunda.operadora', 'tercera.operadora'];
+
+async function addOperators(url: string): Promise<void> {
+  const { db } = connect(url, { max: 1 });
+  for (const name of OTHERS) {
+    const operator = { email: `${name}@folio.example`, name, role: 'operator', locale: 'es' } as const;
+    await createAccount(db, operator, DEMO_PASSWORD);
+  }
+  await db.destroy();
+}
+
 /** Measures with and without operators; returns their share of one core. */
 async function measure(shop: Served): Promise<number> {
   const headers = { cookie: await staffCookie(shop.url), 'x-folio-staff': '1' };
@@ -84,11 +99,15 @@ async function measure(shop: Served): Promise<number> {
   const orders = [...new Set(rows.map(({ orderId }) => orderId))];
   if (orders.length < 10) throw new Error('the queue has too few orders');
   const alone = await change(shop, headers, orders);
+  const users = [headers];
+  for (const user of OTHERS) users.push({ cookie: await staffCookie(shop.url, user), 'x-folio-staff': '1' });
   const end = new AbortController();
   const operators = Array.from({ length: OPERATORS }, (_, at) =>
-    listen(shop, headers, orders[at % orders.length], end.signal).catch((error: unknown) => {
-      if (!end.signal.aborted) throw error;
-    }),
+    listen(shop, users[at % users.length] ?? headers, orders[at % orders.length], end.signal).catch(
+      (error: unknown) => {
+        if (!end.signal.aborted) throw error;
+      },
+    ),
   );
   const watched = await Promise.race([change(shop, headers, orders), Promise.all(operators).then(() => 0)]);
   end.abort();
@@ -113,6 +132,7 @@ try {
   const empty = await serve('shop', url);
   await empty.stop();
   await fill(url, ORDERS, () => {});
+  await addOperators(url);
   const shop = await serve('shop', url);
   try {
     share = await measure(shop);

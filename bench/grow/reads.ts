@@ -12,11 +12,11 @@ export type Read = {
 };
 
 /** Signs in a demonstration operator and returns the cookies. */
-export async function staffCookie(url: string): Promise<string> {
+export async function staffCookie(url: string, user = 'operador'): Promise<string> {
   const response = await fetch(`${url}/backoffice/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-folio-staff': '1', origin: url },
-    body: JSON.stringify({ email: 'operador@folio.example', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: `${user}@folio.example`, password: DEMO_PASSWORD }),
   });
   if (!response.ok) throw new Error(`the operator could not sign in: ${await response.text()}`);
   return response.headers
