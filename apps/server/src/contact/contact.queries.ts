@@ -29,7 +29,10 @@ export async function hasMessage(db: Db, requestKey: string, email: string): Pro
 export const selectMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
   db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns one page of messages and one row more, with the number of files: open ones oldest first, answered ones newest first. */
+/**
+ * Returns one page of messages and one row more, with the number of files: open ones oldest first, answered ones newest
+ * first.
+ */
 export function selectMessages(
   db: Db,
   { done, limit, offset }: { done: boolean; limit: number; offset: number },

@@ -10,7 +10,8 @@ import { insertAnswerFile } from './answer-files.ts';
 
 /**
  * Returns the answers with copies of their files, which the visitor's session owns. With `only`, the files that an order
- * lacks, the others stay, and a nearly full disk does not stop the order. Drops a file that no longer exists, so that the visitor must upload it again.
+ * lacks, the others stay, and a nearly full disk does not stop the order. Drops a file that no longer exists, so that
+ * the visitor must upload it again.
  * @throws {LimitExceededError} when the visitor or their network has stored too many files
  */
 export async function copyFiles(

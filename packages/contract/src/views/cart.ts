@@ -101,9 +101,9 @@ export type CartView = {
   readonly orderedByLink?: readonly { readonly id: string; readonly isPaid: boolean }[];
   /**
    * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. Somebody else
-   * has ordered it, or is paying for it, it has ended or was cancelled, it has changed since it was copied, the cart lacks a line of one that
-   * is ordered as a whole, or a query would have more notes than it asked for (EN-13). The page of the quote shows what
-   * is left of it; null for one that is gone.
+   * has ordered it, or is paying for it, it has ended or was cancelled, it has changed since it was copied, the cart
+   * lacks a line of one that is ordered as a whole, or a query would have more notes than it asked for (EN-13). The page
+   * of the quote shows what is left of it; null for one that is gone.
    */
   readonly quoteProblem?: {
     readonly code: 'ordered' | 'paying' | 'ended' | 'changed' | 'partial' | 'picked';

@@ -6,7 +6,7 @@ import { findQuote, unpaidOrder } from './find-quote.ts';
 
 /**
  * Has the link of a staff quote's unpaid order mailed to the address that the quote was sent to, once per key (AP-6).
- * Whoever holds the quote's link may ask for it, and learns no address. Returns whether such an order waits.
+ * Every holder of the quote's link may ask for it, and learns no address. Returns whether such an order waits.
  * @throws HttpError 429 after too many mails about the order, or for this network
  */
 export async function mailQuoteOrder(

@@ -82,18 +82,17 @@ async function runJob(
   }
 }
 
+/** Returns whether another object has all these values. */
+const isSubset = <T extends object>(values: T, other: { readonly [K in keyof T]?: unknown }): boolean =>
+  (Object.keys(values) as (keyof T)[]).every((name) => values[name] === other[name]);
+
 /** Creates the queues that are missing, and gives those of an earlier version the current options. */
 async function createQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of JOB_NAMES) {
     const queue = known.get(name);
     if (!queue) await boss.createQueue(name, QUEUE_OPTIONS);
-    else if (
-      Object.entries(QUEUE_OPTIONS).some(
-        ([option, value]) => queue[option as keyof typeof QUEUE_OPTIONS] !== value,
-      )
-    )
-      await boss.updateQueue(name, QUEUE_OPTIONS);
+    else if (!isSubset(QUEUE_OPTIONS, queue)) await boss.updateQueue(name, QUEUE_OPTIONS);
   }
 }
 

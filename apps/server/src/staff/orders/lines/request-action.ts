@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { UndoableAction } from '@folio/contract/staff/limits';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { Staff } from '../../users/staff.ts';
 import { CANCEL } from './cancel-line.ts';
 import { DELIVER } from './deliver-line.ts';
-import type { LineRequest, RequestFault, RequestResult } from './line-request.ts';
+import type { LinePerformer, LineRequest, RequestResult } from './line-request.ts';
 import { type LockedLine, lockLine } from './lines.queries.ts';
 import { MARK_NOT_FOUND } from './mark-not-found.ts';
 import { RESUME } from './resume-line.ts';
@@ -38,10 +39,11 @@ export async function requestLocked(
 ): Promise<RequestResult> {
   const accepted = { ok: true, orderId: line.orderId } as const;
   if (line.scheduled && isRepeat(line.scheduled, staff, request)) return accepted;
-  const fault = check(line, staff, request);
+  const fault = findPerformer(request.action).check(line, staff, request);
   if (fault === 'done') return accepted;
   if (fault) return { ok: false, reason: fault };
-  if (deps.config.undoSeconds === 0) await perform(tx, deps, staff, line, request);
+  if (deps.config.undoSeconds === 0)
+    await findPerformer(request.action).perform(tx, deps, staff, line, request);
   else await schedule(tx, deps, staff, line, request);
   return accepted;
 }
@@ -76,9 +78,9 @@ export async function performScheduled(deps: Deps, actionId: string): Promise<vo
     if (!line || !scheduled) return;
     const request = toRequest(scheduled);
     const free = { ...line, isScheduled: false };
-    const fault = check(free, staff, request);
+    const fault = findPerformer(request.action).check(free, staff, request);
     if (fault === 'done') return;
-    if (!fault) return perform(tx, deps, staff, free, request);
+    if (!fault) return findPerformer(request.action).perform(tx, deps, staff, free, request);
     await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
@@ -101,16 +103,11 @@ function toRequest({ action, details }: ScheduledAction): LineRequest {
   return action === 'not_found' ? { action, refund } : { action, refund, reason, note };
 }
 
-function check(line: LockedLine, staff: Staff, request: LineRequest): RequestFault | 'done' | null {
-  if (request.action === 'deliver') return DELIVER.check(line, staff, request);
-  if (request.action === 'resume') return RESUME.check(line, staff, request);
-  if (request.action === 'not_found') return MARK_NOT_FOUND.check(line, staff, request);
-  return CANCEL.check(line, staff, request);
-}
-
-function perform(tx: Tx, deps: Deps, staff: Staff, line: LockedLine, request: LineRequest): Promise<void> {
-  if (request.action === 'deliver') return DELIVER.perform(tx, deps, staff, line, request);
-  if (request.action === 'resume') return RESUME.perform(tx, deps, staff, line, request);
-  if (request.action === 'not_found') return MARK_NOT_FOUND.perform(tx, deps, staff, line, request);
-  return CANCEL.perform(tx, deps, staff, line, request);
-}
+/** The performer of each action. */
+const PERFORMERS: { readonly [A in UndoableAction]: LinePerformer<A> } = {
+  deliver: DELIVER,
+  resume: RESUME,
+  not_found: MARK_NOT_FOUND,
+  cancel: CANCEL,
+};
+const findPerformer = <A extends UndoableAction>(action: A): LinePerformer<A> => PERFORMERS[action];
