@@ -51,7 +51,11 @@ async function openOrderForm(page: Page): Promise<void> {
   await takenOver(page);
 }
 
+/** Reloads the page. Does nothing more where the page itself moves on at that moment, now that the shop is back. */
 async function reload(page: Page): Promise<void> {
-  await page.reload();
+  await page.reload().catch((error: Error) => {
+    if (!error.message.includes('net::ERR_ABORTED')) throw error;
+  });
+  await page.waitForLoadState();
   await takenOver(page);
 }

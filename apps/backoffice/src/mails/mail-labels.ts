@@ -27,6 +27,7 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   incident: m.mails_incident,
   'incident-reminder': m.mails_incident_reminder,
   'order-code': m.mails_order_code,
+  'order-code-limit': m.mails_order_code_limit,
   'order-link': m.mails_order_link,
   'order-moved': m.mails_order_moved,
   'quote-found': m.mails_quote_found,

@@ -180,37 +180,6 @@ describe('a code', () => {
     expect(await enterCode(who, orderId, code)).toMatchObject({ ok: false });
   });
 
-  it('[RT-12] is mailed ten times a day at most, which strangers who ask in vain do not use up', async () => {
-    const { orderId } = await paidPurchase(test);
-    const who = await openedByLink(test, orderId);
-    const stranger = await openVisitor(test);
-    for (let count = 0; count < 9; count += 1) {
-      await askForCode(stranger, orderId, 'otra.persona@correo.example');
-      await mailedCode(test, orderId);
-    }
-    await test.deps.db.deleteFrom('order_code').execute();
-    const codes: (string | undefined)[] = [];
-    for (let count = 0; count < 11; count += 1) {
-      expect(await askForCode(who, orderId)).toEqual({ ok: true });
-      codes.push(await mailedCode(test, orderId));
-    }
-    expect(codes.map((code) => code !== undefined)).toEqual([...Array(10).fill(true), false]);
-  });
-
-  it('[RT-12] tries of a mail server that fails use up none of the day’s codes, and leave no code', async () => {
-    const { orderId } = await paidPurchase(test);
-    const who = await openedByLink(test, orderId);
-    await askForCode(who, orderId);
-    const { send } = test.deps.mailer;
-    Object.assign(test.deps.mailer, { send: () => Promise.reject(new Error('421')) });
-    for (let count = 0; count < 11; count += 1)
-      await expect(mailedCode(test, orderId)).rejects.toThrow('421');
-    Object.assign(test.deps.mailer, { send });
-    const code = await mailedCode(test, orderId);
-    expect(code).toMatch(/^\d{6}$/);
-    expect(await enterCode(who, orderId, code ?? '')).toMatchObject({ ok: true });
-  });
-
   it.each(['', '12345', 'abcdef', '1234567'])(
     '[VA-10] rejects %j as no code, without a try',
     async (typed) => {

@@ -8,7 +8,7 @@ import { claimMail, isMailSent, type MailClaim, RENEW_MS, recordSentMail } from 
 import type { WrittenMail } from './templates/mail.tsx';
 
 /** Kind of the mail, its subject row (`reference`, parts joined by `/`), sending store and recipient. */
-type Envelope = {
+export type Envelope = {
   readonly kind: string;
   readonly reference: string;
   readonly store: Store;

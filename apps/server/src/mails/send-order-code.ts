@@ -1,17 +1,18 @@
 import { hourText } from '@folio/domain/date/day-text';
 import type { Deps } from '../deps.ts';
-import { clearCodeHash, selectCodeToMail, setCodeHash } from '../guests/codes.queries.ts';
+import { clearCodeHash, type OrderCode, selectCodeToMail, setCodeHash } from '../guests/codes.queries.ts';
 import { hashCode, newCode } from '../guests/order-code.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
-import { sendOnce } from './send-once.ts';
+import type { LimitName } from '../platform/limits/table.ts';
+import { type Envelope, sendOnce } from './send-once.ts';
 import { isMailSent } from './sent-mail.queries.ts';
 import { storeFrame } from './store-frame.ts';
 
 /**
  * Mails the code that opens an order to the order's address. A request that a newer one has replaced, that names no
- * order of its store or types another address gets none; neither does the eleventh of a day, so that nobody learns from
- * an answer which numbers exist. A try that fails does not count.
+ * order of its store or types another address gets none. Neither does the eleventh of a day, but a notice of the limit,
+ * so that nobody learns from an answer which numbers exist. A try that fails does not count.
  */
 export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-order-code']): Promise<void> {
   const request = await selectCodeToMail(deps.db, requestId, deps.clock());
@@ -25,23 +26,50 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
   if (asker?.store_id !== order.store_id) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
   if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
-  const { locale } = request;
   const envelope = { kind: 'order-code', reference: requestId, store, to: order.email };
   if (await isMailSent(deps.db, envelope)) return;
-  if (!(await deps.limits.tryConsume('order-codes', String(order.id)))) return;
+  const orderId = String(order.id);
+  const isLinked = request.email === null;
+  const limit = isLinked ? 'order-codes-linked' : 'order-codes';
+  if (await sendWithin(deps, limit, orderId, () => mailCode(deps, envelope, request, orderId))) return;
+  const frame = storeFrame(deps.config, store, request.locale);
+  const notice = { ...envelope, kind: 'order-code-limit' };
+  await sendWithin(deps, 'order-code-notices', orderId, () =>
+    sendOnce(deps, notice, ({ codeLimitMail }) => codeLimitMail({ ...frame, orderId, isLinked })),
+  );
+}
+
+/** Sends within a limit of the order's; returns false when it is spent. A try that fails does not count. */
+async function sendWithin(
+  { limits }: Deps,
+  limit: LimitName,
+  orderId: string,
+  send: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await limits.tryConsume(limit, orderId))) return false;
+  try {
+    await send();
+  } catch (error) {
+    await limits.restore(limit, orderId);
+    throw error;
+  }
+  return true;
+}
+
+/** Mails a new code. One whose mail failed does not count, so that nobody guesses it. */
+async function mailCode(deps: Deps, envelope: Envelope, request: OrderCode, orderId: string): Promise<void> {
+  const { store } = envelope;
+  const { id, locale } = request;
   let hash: Buffer | undefined;
   const mailing = sendOnce(deps, envelope, async ({ codeMail }) => {
     const code = newCode();
-    hash = hashCode(deps.config.secret, requestId, code);
-    await setCodeHash(deps.db, requestId, hash);
+    hash = hashCode(deps.config.secret, id, code);
+    await setCodeHash(deps.db, id, hash);
     const until = hourText(request.expires_at.toISOString(), locale, store.timeZone);
-    const frame = storeFrame(deps.config, store, locale);
-    return codeMail({ ...frame, orderId: String(order.id), code, until });
+    return codeMail({ ...storeFrame(deps.config, store, locale), orderId, code, until });
   });
   await mailing.catch(async (error: unknown) => {
-    // Nobody may guess a code that does not count.
-    if (hash) await clearCodeHash(deps.db, requestId, hash);
-    await deps.limits.restore('order-codes', String(order.id));
+    if (hash) await clearCodeHash(deps.db, id, hash);
     throw error;
   });
 }

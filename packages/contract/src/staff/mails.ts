@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'incident',
   'incident-reminder',
   'order-code',
+  'order-code-limit',
   'order-link',
   'order-moved',
   'quote-found',

@@ -11,7 +11,14 @@ export { answerMail } from './answer-mail.tsx';
 export { cancelledLineMail } from './cancelled-line-mail.tsx';
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';
-export { codeMail, orderErasedMail, orderLinkMail, orderMovedMail, quoteOrderMail } from './guest-mail.tsx';
+export {
+  codeLimitMail,
+  codeMail,
+  orderErasedMail,
+  orderLinkMail,
+  orderMovedMail,
+  quoteOrderMail,
+} from './guest-mail.tsx';
 export { incidentMail } from './incident-mail.tsx';
 export { invoiceMail } from './invoice-mail.tsx';
 export { notFoundMail } from './not-found-mail.tsx';

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { askForCode, enterCode, mailedCode, openedByLink } from '../../test/guest.ts';
+import { EMAIL, paidPurchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { openVisitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+it('[RT-12] a code is mailed ten times a day at most, which strangers who ask in vain do not use up', async () => {
+  const { orderId } = await paidPurchase(test);
+  const who = await openedByLink(test, orderId);
+  const stranger = await openVisitor(test);
+  for (let count = 0; count < 9; count += 1) {
+    await askForCode(stranger, orderId, 'otra.persona@correo.example');
+    await mailedCode(test, orderId);
+  }
+  await test.deps.db.deleteFrom('order_code').execute();
+  const codes: (string | undefined)[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    expect(await askForCode(who, orderId)).toEqual({ ok: true });
+    codes.push(await mailedCode(test, orderId));
+  }
+  expect(codes.map((code) => code !== undefined)).toEqual([...Array(10).fill(true), false]);
+  expect(test.mails.at(-1)).toMatchObject({ to: EMAIL, subject: expect.stringMatching(/no enviamos más/) });
+  const sent = test.mails.length;
+  await askForCode(who, orderId);
+  await mailedCode(test, orderId);
+  expect(test.mails).toHaveLength(sent);
+});
+
+it('[RT-12] a code comes by the order’s link also after ten requests by number and address, as a mail says', async () => {
+  const { orderId } = await paidPurchase(test);
+  const stranger = await openVisitor(test);
+  for (let count = 0; count < 11; count += 1) {
+    await askForCode(stranger, orderId, EMAIL);
+    await mailedCode(test, orderId);
+  }
+  const text = expect.stringContaining('usa el enlace de cualquier correo nuestro');
+  expect(test.mails.at(-1)).toMatchObject({ to: EMAIL, text });
+  const who = await openedByLink(test, orderId);
+  await askForCode(who, orderId);
+  expect(await enterCode(who, orderId, (await mailedCode(test, orderId)) ?? '')).toEqual({ ok: true });
+});
+
+it('[RT-12] tries of a mail server that fails use up none of the day’s codes, and leave no code', async () => {
+  const { orderId } = await paidPurchase(test);
+  const who = await openedByLink(test, orderId);
+  await askForCode(who, orderId);
+  const { send } = test.deps.mailer;
+  Object.assign(test.deps.mailer, { send: () => Promise.reject(new Error('421')) });
+  for (let count = 0; count < 11; count += 1) await expect(mailedCode(test, orderId)).rejects.toThrow('421');
+  Object.assign(test.deps.mailer, { send });
+  const code = await mailedCode(test, orderId);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await enterCode(who, orderId, code ?? '')).toMatchObject({ ok: true });
+});
