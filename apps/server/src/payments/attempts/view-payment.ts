@@ -13,7 +13,8 @@ import { methodViews, offeredMethod, offeredMethods } from '../../payment-method
 import { processorNotice } from '../../payment-methods/processors.ts';
 import { promiseSentence } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { type Attempt, selectLatestAttempt } from '../records/attempts.queries.ts';
+import type { Attempt } from '../records/attempts.queries.ts';
+import { selectOrderAndAttempt } from '../records/order-and-attempt.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
 import { linePrice } from './line-price.ts';
 
@@ -117,11 +118,11 @@ const NO_FAILURE: Failure = { failure: null, failureWhy: '', isCancelled: false 
 export async function viewPayment(
   deps: Deps,
   visitor: Visitor,
-  order: Order,
+  opened: Order,
   requested: string | null,
 ): Promise<PaymentView> {
   const { session, store, locale } = visitor;
-  const attempt = await selectLatestAttempt(deps.db, order.id);
+  const { order = opened, attempt } = await selectOrderAndAttempt(deps.db, opened.id);
   const pending = pendingStep(attempt, deps.clock());
   const isOwnPage = requested === null || requested === attempt?.method;
   const showsFailure = order.state === 'awaiting_payment' && isOwnPage;

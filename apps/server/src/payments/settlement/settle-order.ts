@@ -1,9 +1,10 @@
 import type { SettleResult } from '@folio/contract/payment';
 import type { Deps } from '../../deps.ts';
-import { type Order, selectOrder } from '../../orders/orders.queries.ts';
+import type { Order } from '../../orders/orders.queries.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttemptByRef, selectLatestAttempt } from '../records/attempts.queries.ts';
+import { selectOrderAndAttempt } from '../records/order-and-attempt.ts';
 import { failureMessage } from './failure-messages.ts';
 import { MISMATCHED } from './mismatch.ts';
 import { syncAttempt } from './sync-attempt.ts';
@@ -37,10 +38,7 @@ export async function settleOrder(
   if (order.state === 'paid') return { state: 'paid', message: null };
   const attempt = await findReturnedAttempt(deps, order.id, fields);
   const settled = attempt ? await syncAttempt(deps, attempt) : null;
-  const [current, latest] = await Promise.all([
-    selectOrder(deps.db, order.id),
-    selectLatestAttempt(deps.db, order.id),
-  ]);
+  const { order: current, attempt: latest } = await selectOrderAndAttempt(deps.db, order.id);
   if (current?.state === 'paid') return { state: 'paid', message: null };
   if (attempt && settled === 'declined') {
     const ended = latest?.id === attempt.id ? latest : attempt;

@@ -62,6 +62,31 @@ describe('a visitor who does everything at once while the payment arrives', () =
   });
 });
 
+it('[EN-15] [RT-9] the payment page never shows an order as unpaid beside its successful attempt', async () => {
+  const { db } = test.deps;
+  const { who, orderId } = await purchase(test);
+  const answer = await db.transaction().execute(async (tx) => {
+    await sql`lock table payment_attempt in access exclusive mode`.execute(tx);
+    const opening = who.view('payment', { orderId: String(orderId), method: null });
+    const isWaiting = async () =>
+      (
+        await sql`select 1 from pg_locks where relation = 'payment_attempt'::regclass and not granted`.execute(
+          db,
+        )
+      ).rows.length > 0;
+    // The page has read the order by then, and waits for its attempt.
+    await expect.poll(isWaiting).toBe(true);
+    await tx
+      .updateTable('payment_attempt')
+      .set({ state: 'succeeded', ended_at: new Date() })
+      .where('order_id', '=', orderId)
+      .execute();
+    await tx.updateTable('customer_order').set({ state: 'paid' }).where('id', '=', orderId).execute();
+    return { opening };
+  });
+  expect((await answer.opening).json().value).toMatchObject({ state: 'paid' });
+});
+
 describe('the totals', () => {
   it('of every order equal the sums of its lines after concurrent changes', async () => {
     const { rows } = await sql`
