@@ -6,7 +6,7 @@ type OrderedByLink = { readonly id: string; readonly isPaid: boolean };
 
 /**
  * Selects the lines of a cart that somebody else ordered by its link, in an order that is paid or can be, unless its
- * owner has chosen since to order them again.
+ * owner has chosen since to order them again. A payment that came after that choice counts.
  */
 export async function selectOrderedByLink(db: Db, cartId: string): Promise<OrderedByLink[]> {
   const { rows } = await sql<OrderedByLink>`
@@ -18,7 +18,8 @@ export async function selectOrderedByLink(db: Db, cartId: string): Promise<Order
       where coalesce(order_line.quote_line_id, order_line.cart_line_id) = cart_line.id
         and order_line.quote_line_id is not null
         and customer_order.state in ('paid', 'awaiting_payment')
-        and (cart.again_at is null or customer_order.placed_at > cart.again_at)) ordered
+        and (cart.again_at is null or coalesce(customer_order.paid_at, customer_order.placed_at) > cart.again_at))
+      ordered
     where cart.id = ${cartId} and cart.seen_at is not null and ordered."isPaid" is not null
     order by cart_line.position`.execute(db);
   return rows;

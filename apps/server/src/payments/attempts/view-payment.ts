@@ -14,8 +14,8 @@ import { processorNotice } from '../../payment-methods/processors.ts';
 import { promiseSentence } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
-import { selectOrderAndAttempt } from '../records/order-and-attempt.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
+import { selectOrderAndAttempt } from '../settlement/order-and-attempt.ts';
 import { linePrice } from './line-price.ts';
 
 /** Returns the facts of an attempt that its page depends on. */

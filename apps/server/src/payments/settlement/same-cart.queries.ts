@@ -47,11 +47,10 @@ export async function supersedeOrders(tx: Tx, cartId: string, exceptId: number):
 }
 
 /**
- * Returns whether a payment for this order is to be refunded, so that nothing is bought twice. Another order
- * of its cart was paid, and is later or has bought one of its lines; or somebody else has bought its quote (AP-6).
+ * Returns whether another order of its cart was paid, and is later or has bought one of its lines: then a payment for
+ * this one is refunded, so that nothing is bought twice.
  */
 export async function isReplaced(db: Db, order: SettlingOrder): Promise<boolean> {
-  if (await isQuoteBought(db, order)) return true;
   if (order.cart_id === null || order.cart_version === null) return false;
   const version = order.cart_version;
   const paid = await db
@@ -74,17 +73,4 @@ export async function isReplaced(db: Db, order: SettlingOrder): Promise<boolean>
     )
     .executeTakeFirst();
   return paid !== undefined;
-}
-
-async function isQuoteBought(db: Db, { id }: Pick<SettlingOrder, 'id'>): Promise<boolean> {
-  const bought = await db
-    .selectFrom('order_line as ours')
-    .innerJoin('order_line as theirs', 'theirs.quote_line_id', 'ours.quote_line_id')
-    .innerJoin('customer_order as other', 'other.id', 'theirs.order_id')
-    .select('other.id')
-    .where('ours.order_id', '=', id)
-    .where('other.id', '!=', id)
-    .where('other.state', '=', 'paid')
-    .executeTakeFirst();
-  return bought !== undefined;
 }

@@ -5,6 +5,7 @@ import {
   decideTransition,
   type Transition,
 } from '@folio/domain/payment/attempt-transition';
+import { lockQuoteLines } from '../../cart/quotes/lock-quote-lines.ts';
 import type { Deps } from '../../deps.ts';
 import { moveFilesToOrder } from '../../flow/answer-files.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
@@ -17,6 +18,7 @@ import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
 import { endMismatched } from './mismatch.ts';
 import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
+import { isBoughtElsewhere } from './same-lines.queries.ts';
 import {
   type BegunLine,
   insertSurplus,
@@ -24,9 +26,8 @@ import {
   payOrder,
   type Settling,
   type SettlingAttempt,
-  type SettlingOrder,
 } from './settle.queries.ts';
-import { supersedeOthers } from './supersede.ts';
+import { supersedeOthers, supersedeShared } from './supersede.ts';
 
 export type SettleOutcome = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
@@ -51,7 +52,7 @@ type Settled = { readonly outcome: SettleOutcome; readonly isNewDecline?: boolea
 
 /** Applies the domain's decision on a status to the locked attempt. */
 async function applyStatus(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<Settled> {
-  const { order, attempt } = settling;
+  const { attempt } = settling;
   const transition = decideTransition(toFacts(attempt), status, deps.clock());
   switch (transition.kind) {
     case 'none':
@@ -61,7 +62,7 @@ async function applyStatus(tx: Tx, deps: Deps, settling: Settling, status: Provi
       return { outcome: 'mismatch' };
     case 'payment':
       // A payment for an order or cart that was paid before is surplus, and is refunded.
-      if (await isDue(tx, order)) await markPaid(tx, deps, settling, status);
+      if (await isDue(tx, settling)) await markPaid(tx, deps, settling, status);
       else await refundSurplus(tx, deps, attempt, status);
       return { outcome: 'paid' };
     case 'move':
@@ -149,11 +150,19 @@ async function refundSurplus(
 }
 
 /**
- * Returns whether an order still needs its payment; a superseded one does unless the cart's paid order
- * replaces it.
+ * Returns whether an order still needs its payment, unless somebody else has bought the same since by a link (AP-6). A
+ * superseded one does unless the cart's paid order replaces it.
  */
-const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
-  order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
+async function isDue(tx: Tx, { order, shared }: Settling): Promise<boolean> {
+  if (shared.length > 0) {
+    // Of two that are paid at once, the second sees the first.
+    await lockQuoteLines(tx, shared);
+    if (await isBoughtElsewhere(tx, order, shared)) return false;
+  }
+  return (
+    order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)))
+  );
+}
 
 /**
  * Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same
@@ -162,7 +171,7 @@ const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
 async function markPaid(
   tx: Tx,
   deps: Deps,
-  { order, attempt, lines }: Settling,
+  { order, attempt, lines, shared }: Settling,
   status: ProviderStatus,
 ): Promise<void> {
   const now = deps.clock();
@@ -191,5 +200,6 @@ async function markPaid(
   // A cart that never changed has only one order.
   if (order.cart_id !== null && (cartContinues || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
+  if (shared.length > 0) await supersedeShared(tx, deps, shared, order.id);
   if (hasOpenAttempt) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
 }

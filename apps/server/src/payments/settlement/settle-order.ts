@@ -4,9 +4,9 @@ import type { Order } from '../../orders/orders.queries.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttemptByRef, selectLatestAttempt } from '../records/attempts.queries.ts';
-import { selectOrderAndAttempt } from '../records/order-and-attempt.ts';
 import { failureMessage } from './failure-messages.ts';
 import { MISMATCHED } from './mismatch.ts';
+import { selectOrderAndAttempt } from './order-and-attempt.ts';
 import { syncAttempt } from './sync-attempt.ts';
 
 type Fields = Readonly<Record<string, string>>;

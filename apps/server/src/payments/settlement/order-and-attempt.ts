@@ -1,6 +1,6 @@
 import { type Order, selectOrder } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { type Attempt, selectLatestAttempt } from './attempts.queries.ts';
+import { type Attempt, selectLatestAttempt } from '../records/attempts.queries.ts';
 
 type OrderAndAttempt = { readonly order: Order | undefined; readonly attempt: Attempt | undefined };
 
