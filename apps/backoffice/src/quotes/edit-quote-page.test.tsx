@@ -93,8 +93,9 @@ describe('the page that edits a quote', () => {
     stored = { ...QUOTE, revision: 4, lines: [{ ...QUOTE.lines[0], net: 6000 } as never] };
     click(screen.getByRole('link', { name: 'Volver a la lista' }));
     click(await screen.findByRole('link', { name: 'Modificar' }));
-    await eventually(() => expect(pageText()).toContain('Esto es lo que escribiste'));
+    await eventually(() => expect(pageText()).toContain('Aquí está lo que escribiste'));
     expect(readPrice()).toBe('45');
+    expect(pageText()).toContain('Precio sin IVA (€), producto 1: ahora «60,00»');
     // Typing in either keeps the other.
     type(screen.getByLabelText(/Precio sin IVA/), '46');
     click(screen.getByRole('button', { name: 'Ver la versión actual' }));
@@ -113,6 +114,43 @@ describe('the page that edits a quote', () => {
       expect(server.bodies('PUT /api/quotes/:quoteId').at(-1)).toMatchObject({
         ...{ revision: 4, lines: [{ net: 4600 }] },
       }),
+    );
+  });
+
+  it('[AP-6] keeps a colleague’s change of what the user left alone', async () => {
+    let stored = QUOTE;
+    const { server } = openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [LISTED], more: false }),
+      'GET /api/quotes/:quoteId': () => stored,
+      'PUT /api/quotes/:quoteId': () => LISTED,
+    });
+    const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+    type(await screen.findByLabelText(/Qué incluye/), 'Urgente, con plano');
+    stored = {
+      ...{ ...QUOTE, revision: 4, endsOn: '2027-01-20' },
+      lines: [{ ...QUOTE.lines[0], net: 6000, answers: { parish: 'Mafra', record: '12' } } as never],
+    };
+    click(screen.getByRole('link', { name: 'Volver a la lista' }));
+    click(await screen.findByRole('link', { name: 'Modificar' }));
+    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('60,00'));
+    expect(field(/Qué incluye/).value).toBe('Urgente, con plano');
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.filter((text) => text?.includes('ahora'))).toEqual([
+      'Qué incluye, producto 1: ahora «Urgente»',
+    ]);
+    // What was the price when the edit began may be typed again.
+    type(field(/Precio sin IVA/), '30,50');
+    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('30,50'));
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    const sent = { parish: 'Mafra', record: '12' };
+    await eventually(() =>
+      expect(server.bodies('PUT /api/quotes/:quoteId')).toMatchObject([
+        {
+          ...{ revision: 4, endsOn: '2027-01-20' },
+          lines: [{ answers: sent, net: 3050, description: 'Urgente, con plano' }],
+        },
+      ]),
     );
   });
 
@@ -135,7 +173,7 @@ describe('the page that edits a quote', () => {
     click(await screen.findByRole('link', { name: 'Modificar' }));
     const price = (await screen.findByLabelText(/Precio sin IVA/)) as HTMLInputElement;
     expect(price.value).toBe('45,00');
-    expect(pageText()).not.toContain('Esto es lo que escribiste');
+    expect(pageText()).not.toContain('Aquí está lo que escribiste');
     answer = () => LISTED as never;
     click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await eventually(() => expect(server.keys('PUT /api/quotes/:quoteId')).toHaveLength(2));

@@ -1,20 +1,80 @@
+import { printDate } from '@folio/domain/date/print-date';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
-import { useTexts } from '../shell/language.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { FOUND_LABELS } from './found-labels.ts';
+import type { Difference } from './merge-edit.ts';
+import type { Overtaken } from './use-edit-draft.ts';
 
-type Props = { readonly overtaken: { readonly showsTheirs: boolean; readonly toggle: () => void } | null };
+type Props = { readonly overtaken: Overtaken | null };
 
-/** Says that the form shows an edit from before a colleague's change, and switches between the two. */
+/**
+ * Says that the form shows an edit from before a colleague's change, lists where the two differ, and switches between
+ * them.
+ */
 export function OvertakenNotice({ overtaken }: Props) {
   const t = useTexts();
+  const say = useDifferenceText();
   if (!overtaken) return null;
-  const { showsTheirs, toggle } = overtaken;
+  const { showsTheirs, toggle, differences } = overtaken;
   return (
-    <Group role="status" gap="xs" mb="sm">
-      <Text fw={600}>{t(showsTheirs ? m.quotes_edit_theirs : m.quotes_edit_mine)}</Text>
-      <Button variant="default" size="compact-sm" onClick={toggle}>
-        {t(showsTheirs ? m.quotes_edit_show_mine : m.quotes_edit_show_theirs)}
-      </Button>
-    </Group>
+    <div role="status" className="overtaken">
+      <Group gap="xs">
+        <Text fw={600}>{t(showsTheirs ? m.quotes_edit_theirs : m.quotes_edit_mine)}</Text>
+        <Button variant="default" size="compact-sm" onClick={toggle}>
+          {t(showsTheirs ? m.quotes_edit_show_mine : m.quotes_edit_show_theirs)}
+        </Button>
+      </Group>
+      {!showsTheirs && (
+        <ul>
+          {differences.map((difference) => (
+            <li key={JSON.stringify(difference)}>{say(difference)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
+}
+
+const FIELD_LABELS = {
+  ...FOUND_LABELS,
+  email: m.quotes_email,
+  locale: m.quotes_language,
+  endsOn: m.quotes_ends_on,
+  price: m.quotes_price,
+  description: m.quotes_description,
+  lines: m.quotes_lines_count,
+  found: m.quotes_rows_count,
+} as const;
+
+/** Returns a function that says in one line what the current version has instead. */
+function useDifferenceText(): (difference: Difference) => string {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  /** Returns a date or a language as staff read it. */
+  const show = (field: Difference['field'], text: string): string => {
+    if (field === 'endsOn' && text !== '') return printDate(text, locale);
+    const language = field === 'locale' ? LOCALES.find((one) => one === text) : undefined;
+    return language ? LOCALE_TABLE[language].name : text;
+  };
+  return (difference) => {
+    const place = difference.place === null ? null : String(difference.place + 1);
+    if (difference.kind === 'line') {
+      const line = t(m.quotes_line_title, { count: place ?? '' });
+      const { field } = difference;
+      return t(field === 'answers' ? m.quotes_differs_answers : m.quotes_differs_product, { line });
+    }
+    const { field: name, theirs } = difference;
+    const label = t(FIELD_LABELS[name]);
+    const field =
+      place === null
+        ? label
+        : name === 'price' || name === 'description'
+          ? t(m.quotes_field_of_line, { field: label, line: place })
+          : t(m.quotes_field_of_row, { field: label, row: place });
+    return theirs === ''
+      ? t(m.quotes_differs_empty, { field })
+      : t(m.quotes_differs, { field, theirs: show(name, theirs) });
+  };
 }
