@@ -32,23 +32,28 @@ export async function viewOrderQuotes(
   const now = clock();
   const views = quotes.map((quote): OrderQuoteView => {
     const own = lines.filter(({ quote_id }) => quote_id === quote.id);
-    const isOrdered = own.some(({ id }) => ordered.some(({ quoteLineId }) => quoteLineId === id));
+    const bought = ordered.filter(({ quoteLineId }) => own.some(({ id }) => id === quoteLineId));
     const { timeZone } = catalogue.current().stores.get(quote.store_id) ?? { timeZone: 'UTC' };
     return {
       ...{ id: quote.id, lineId: quote.line_id ?? 0, found: own.length },
-      state: stateForCustomer(quote, isOrdered, now),
+      state: stateForCustomer(quote, bought, now),
       until: dayText(quote.ends_at.toISOString(), locale, timeZone),
     };
   });
-  const isLive = ({ state }: OrderQuoteView) => state === 'open' || state === 'ordered';
+  const isLive = ({ state }: OrderQuoteView) => ['open', 'ordered', 'unpaid'].includes(state);
   return views.filter((view, at) => {
     const others = views.filter(({ lineId }) => lineId === view.lineId);
     return isLive(view) || (!others.some(isLive) && others.at(-1) === views[at]);
   });
 }
 
-function stateForCustomer(quote: StaffQuoteRow, isOrdered: boolean, now: Date): OrderQuoteView['state'] {
-  const state = staffQuoteState(quote, isOrdered, now);
-  if (state === 'ordered' || state === 'cancelled') return state;
+function stateForCustomer(
+  quote: StaffQuoteRow,
+  bought: readonly { readonly isPaid: boolean }[],
+  now: Date,
+): OrderQuoteView['state'] {
+  const state = staffQuoteState(quote, bought.length > 0, now);
+  if (state === 'ordered') return bought.some(({ isPaid }) => isPaid) ? 'ordered' : 'unpaid';
+  if (state === 'cancelled') return state;
   return mayQuote(state, 'order') ? 'open' : 'expired';
 }

@@ -26,6 +26,15 @@ function LineQuote({ order, quote }: { readonly order: OrderPageView; readonly q
           </Link>
         </Notice>
       );
+    case 'unpaid':
+      return (
+        <Notice tone="info">
+          {m.order_quote_unpaid({}, { locale })}{' '}
+          <Link className="f-link" to={links.quote(id)}>
+            {m.order_quote_go_on({}, { locale })}
+          </Link>
+        </Notice>
+      );
     case 'ordered': {
       const isListed = order.subOrders.some((line) => line.parentLineId === lineId);
       return (

@@ -24,12 +24,15 @@ export type OrderFileView = {
   readonly state: 'ready' | 'checking' | 'infected';
 };
 
-/** A quote of the properties that a query found (AP-6): it waits for its customer, is ordered, or has ended. */
+/**
+ * A quote of the properties that a query found (AP-6): it waits for its customer, is ordered and perhaps unpaid, or has
+ * ended.
+ */
 export type OrderQuoteView = {
   readonly id: string;
   /** The line of the query. */
   readonly lineId: number;
-  readonly state: 'open' | 'ordered' | 'cancelled' | 'expired';
+  readonly state: 'open' | 'ordered' | 'unpaid' | 'cancelled' | 'expired';
   /** How many properties were found. */
   readonly found: number;
   /** The day on which it ends, in the visitor's language. */

@@ -6,6 +6,7 @@ import { staffQuoteState } from './quote-facts.ts';
 import { type QuoteLine, type QuoteOrder, selectOrdersOfLines } from './quotes.queries.ts';
 import {
   type StaffQuoteRow,
+  selectDescriptions,
   selectStaffQuote,
   selectStaffQuoteLines,
   toSourceLine,
@@ -18,7 +19,7 @@ export type FoundQuote = {
   readonly lines: readonly QuoteLine[];
   /** Its orders that are paid or can be, newest first. */
   readonly orders: readonly QuoteOrder[];
-  /** The texts of a staff quote's lines. */
+  /** What staff wrote about the lines; empty texts where they wrote nothing. */
   readonly descriptions: readonly string[];
   /** How many lines its reader may pick; null for all together. */
   readonly maxPicks: number | null;
@@ -38,8 +39,20 @@ export async function findQuote(
   const shared = await findSharedCart(db, storeId, id, now);
   if (!shared) return undefined;
   const { facts, lines, orders } = shared;
-  const rest = { descriptions: [], maxPicks: null, isStaff: false };
+  const descriptions = await describeCopies(db, lines);
+  const rest = { descriptions, maxPicks: null, isStaff: false };
   return { state: quoteState(facts, now), endsAt: facts.endsAt, lines, orders, ...rest };
+}
+
+/**
+ * Returns what staff wrote about the lines of a shared cart that come from their quotes. A found property has none: its
+ * text is an answer, which the link does not show.
+ */
+async function describeCopies(db: Db, lines: readonly QuoteLine[]): Promise<string[]> {
+  const isQuoted = ({ quoted_net, quoted_as }: QuoteLine) => quoted_net !== null && quoted_as === null;
+  const ids = lines.filter(isQuoted).map(({ quote_line_id }) => quote_line_id);
+  const texts = new Map(await selectDescriptions(db, ids));
+  return lines.map(({ quote_line_id }) => texts.get(quote_line_id) ?? '');
 }
 
 /** Returns the order of a quote that waits for its payment; undefined without one, and once an order is paid. */

@@ -61,6 +61,19 @@ describe('[AP-6] a shared cart with a quote of staff', () => {
     expect(placed.fields).toContainEqual(expect.objectContaining({ name: 'email', code: 'required' }));
   });
 
+  it('shows its friend what staff wrote about a line, and of a found property nothing', async () => {
+    const { quote, luz, shared } = await withShared();
+    const [line] = quote.lines;
+    expect(line?.description).toMatch(/\S/);
+    expect((await viewAs(luz, shared)).lines).toMatchObject([{ detail: line?.description }]);
+    const { lineId } = await queryInProgress(test);
+    const { id, lines } = await sendFound(test, operator, lineId);
+    const eva = await openVisitor(test);
+    await eva.view('loadQuote', { id, picked: [lines[0]?.id] });
+    const found = await newestCart(test);
+    expect((await viewAs(await openVisitor(test), found)).lines).toMatchObject([{ detail: '' }]);
+  });
+
   it('ends with that quote once staff cancel it', async () => {
     const { quote, eva, luz, shared } = await withShared();
     await operator.call('POST', `api/quotes/${quote.id}/cancel`);

@@ -37,6 +37,17 @@ export async function selectStaffQuoteLines(db: Db, quoteIds: readonly string[])
     .execute();
 }
 
+/** Selects the descriptions of lines of staff quotes, by their ids. */
+export async function selectDescriptions(db: Db, lineIds: readonly string[]): Promise<[string, string][]> {
+  if (lineIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('quote_line')
+    .select(['id', 'description'])
+    .where('id', 'in', lineIds)
+    .execute();
+  return rows.map(({ id, description }) => [id, description]);
+}
+
 /** Returns a line as its reader's cart takes it: a found property becomes a sub-line of its query (EN-3). */
 export const toSourceLine = (
   { id, revision, line_id: queryLine }: StaffQuoteRow,

@@ -123,6 +123,21 @@ describe('[AP-6] a quote of staff whose order waits for its payment', () => {
   });
 });
 
+describe('[AP-6] [PR-3] the page of a query whose notes are ordered', () => {
+  it('tells an order that is paid from one that is not', async () => {
+    const { who, orderId, lineId, operator } = await queryInProgress(test);
+    const { id, lines } = await sendFound(test, operator, lineId);
+    const readState = async () =>
+      (await who.view('order', { orderId: String(orderId), key: null })).json().value.quotes[0].state;
+    expect(await readState()).toBe('open');
+    await who.view('loadQuote', { id, picked: [lines[0]?.id] });
+    const notes = await checkOut(who);
+    expect(await readState()).toBe('unpaid');
+    await payOrder(test, who, notes);
+    expect(await readState()).toBe('ordered');
+  });
+});
+
 describe('[AP-6] the office’s list of quotes', () => {
   it('tells an order that is paid from one that is not', async () => {
     const { id, reader, operator } = await withQuote();
