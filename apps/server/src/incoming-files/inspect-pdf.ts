@@ -30,9 +30,7 @@ export async function inspectPdf(
   stored: StoredFile,
   network: string,
 ): Promise<FileFault | null> {
-  const requireLeft = async () => {
-    if (await limits.isSpent('uploads-heavy', network)) await limits.consume('uploads-heavy', network);
-  };
+  const requireLeft = () => limits.requireLeft([['uploads-heavy', network, 1]]);
   await requireLeft();
   const { inspection, cpuMs } = await inspectUploadedPdf(network, async () => {
     // Files that were sent at once wait for their turn: the first ones count by now.

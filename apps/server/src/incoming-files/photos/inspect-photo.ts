@@ -58,6 +58,7 @@ const sumLengths = (kept: readonly Range[]): number => kept.reduce((sum, [from, 
  * Opens a stored photo in a worker, which delays no request, and returns what is stored instead: its pixels as they
  * are, without the place where it was taken, a HEIC photo as a JPEG. Networks take turns, and one photo is held at a
  * time.
+ * @throws {LimitExceededError} after too many photos of one network that took long
  */
 export async function inspectPhoto(
   { files, limits }: Pick<Deps, 'files' | 'limits'>,
@@ -65,8 +66,11 @@ export async function inspectPhoto(
   kind: PhotoTask['kind'],
   network: string,
 ): Promise<InspectedPhoto> {
-  if (await limits.isSpent('uploads-heavy', network)) await limits.consume('uploads-heavy', network);
+  const requireLeft = () => limits.requireLeft([['uploads-heavy', network, 1]]);
+  await requireLeft();
   const report = await inTurn(network, async () => {
+    // Photos that were sent at once wait for their turn: the first ones count by now.
+    await requireLeft();
     const bytes = await withDeadline(readStored(files, stored), READ_LIMIT_MS);
     // The worker returns what its task declares.
     return ((await run({ kind, bytes }, LIMIT_MS)) as PhotoReport | undefined) ?? TOO_HEAVY;
