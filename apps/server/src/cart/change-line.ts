@@ -3,17 +3,20 @@ import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
+import { quotedNet } from '@folio/domain/quote/quoted-price';
 import { localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
 import { requireFit } from '../flow/require-fit.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { type Visitor, WithVisitor, withCartChanged } from '../visitors/visitor.ts';
 import { bumpCart, type CartLine, lockCart, selectCartLine } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
+import { selectQuotedPrice } from './quotes/quoted-price.ts';
 
 export type LineChange =
   | { readonly ok: true }
@@ -63,10 +66,11 @@ export async function changeLine(
     if (errors.length > 0 || warnings.length > 0)
       return { ok: false, reason: 'answers', errors, warnings, definition };
     requireFit(answers);
+    const price = await computePrice(tx, line, product, answers, today);
     await bumpCart(tx, cartId, now);
     await tx
       .updateTable('cart_line')
-      .set({ answers: jsonb(answers), ...computePrice(line, product, answers, today), updated_at: now })
+      .set({ answers: jsonb(answers), ...price, updated_at: now })
       // A reader's copy is of the answers of before (AP-6).
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', lineId)
@@ -76,21 +80,13 @@ export async function changeLine(
   return new WithVisitor(withCartChanged(visitor), change);
 }
 
-/**
- * Returns a line's price with new answers. A quoted price holds, and rises by what further choices cost: it was agreed
- * as a whole, so that no choice lowers it.
- */
-function computePrice(
-  { quoted_net: quoted, answers: before }: CartLine,
-  product: Product,
-  after: Answers,
-  today: string,
-) {
+/** Returns a line's price with new answers; a quoted price holds, and rises by what further choices cost (AP-6). */
+async function computePrice(tx: Tx, line: CartLine, product: Product, after: Answers, today: string) {
   const { definition, basePrice } = product;
-  const { net } = calculatePrice(definition, basePrice, after, today);
-  if (quoted === null) return { net };
-  const changed = quoted + Math.max(0, net - calculatePrice(definition, basePrice, before, today).net);
-  return { net: changed, quoted_net: changed };
+  const quoted = await selectQuotedPrice(tx, line, product, today);
+  if (!quoted) return { net: calculatePrice(definition, basePrice, after, today).net };
+  const net = quotedNet(quoted, calculatePrice(definition, 0, after, today).net);
+  return { net, quoted_net: net };
 }
 
 /**
