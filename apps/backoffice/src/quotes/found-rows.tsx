@@ -13,7 +13,15 @@ import { Trash2 } from 'lucide';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../shell/language.tsx';
-import { FOUND_LABELS } from './found-labels.ts';
+
+const LABELS = {
+  municipality: m.quotes_field_municipality,
+  address: m.quotes_field_address,
+  registry: m.quotes_field_registry,
+  finca: m.quotes_field_finca,
+  cru: m.quotes_field_cru,
+  share: m.quotes_field_share,
+} satisfies Record<FoundField, unknown>;
 
 type Rows = readonly FoundProperty[];
 type Props = {
@@ -69,7 +77,7 @@ export function FoundRows({ rows, change, wrong }: Props) {
         <Table.Thead>
           <Table.Tr>
             {FOUND_FIELDS.map((field) => (
-              <Table.Th key={field}>{t(FOUND_LABELS[field])}</Table.Th>
+              <Table.Th key={field}>{t(LABELS[field])}</Table.Th>
             ))}
             <Table.Th aria-hidden="true" />
           </Table.Tr>
@@ -102,10 +110,10 @@ function Row({ row, at, keys, wrong }: RowProps) {
   return (
     <Table.Tr>
       {FOUND_FIELDS.map((field) => (
-        <Table.Td key={field} data-field={field} data-label={t(FOUND_LABELS[field])}>
+        <Table.Td key={field} data-field={field} data-label={t(LABELS[field])}>
           <TextInput
             size="xs"
-            aria-label={t(m.quotes_field_of_row, { field: t(FOUND_LABELS[field]), row: String(at + 1) })}
+            aria-label={t(m.quotes_field_of_row, { field: t(LABELS[field]), row: String(at + 1) })}
             data-cell={`${at}.${field}`}
             {...(at === 0 && field === 'municipality' && { 'data-autofocus': true })}
             value={row[field]}

@@ -1,5 +1,6 @@
+import type { FoundProperty } from '@folio/domain/quote/found-property';
 import { expect, it } from 'vitest';
-import { foundDifferences, mergeEdit, phoneDifferences } from './merge-edit.ts';
+import { foundDifferences, mergeFound, mergePhone, phoneDifferences } from './merge-edit.ts';
 import { emptyQuote, type QuoteDraft } from './quote-draft.ts';
 
 const LINE = { productId: 1, price: '30,00', description: '', answers: { parish: 'Sintra' } };
@@ -14,46 +15,87 @@ const withLine = (some: Partial<QuoteDraft['lines'][number]>): QuoteDraft => ({
   lines: [{ ...LINE, ...some }],
 });
 
-it('[AP-6] merges changes of different fields and answers', () => {
-  const mine = withLine({ description: 'Urgente', answers: { parish: 'Sintra', record: '7' } });
+it('[AP-6] merges changes of different fields', () => {
+  const mine = withLine({ description: 'Urgente' });
   const theirs = {
     ...withLine({ price: '60,00', answers: { parish: 'Mafra' } }),
     email: 'ana@correo.example',
   };
-  expect(mergeEdit(BASE, mine, theirs)).toEqual({
+  expect(mergePhone(BASE, mine, theirs)).toEqual({
     ...{ ...BASE, email: 'ana@correo.example' },
-    lines: [
-      { productId: 1, price: '60,00', description: 'Urgente', answers: { parish: 'Mafra', record: '7' } },
-    ],
+    lines: [{ productId: 1, price: '60,00', description: 'Urgente', answers: { parish: 'Mafra' } }],
   });
 });
 
 it('[AP-6] keeps the user’s text where both changed a field, and names the other’s', () => {
   const mine = withLine({ price: '45' });
   const theirs = withLine({ price: '60,00' });
-  expect(mergeEdit(BASE, mine, theirs)).toEqual(mine);
+  expect(mergePhone(BASE, mine, theirs)).toEqual(mine);
   expect(phoneDifferences(mine, theirs)).toEqual([
     { kind: 'text', field: 'price', place: 0, theirs: '60,00' },
   ]);
 });
 
+it('[AP-6] joins no answers with the price or the answers of another version', () => {
+  const urgent = withLine({ answers: { parish: 'Sintra', urgent: 'yes' } });
+  const theirs = withLine({ price: '60,00', answers: { parish: 'Mafra' } });
+  expect(mergePhone(BASE, urgent, theirs)).toEqual(urgent);
+  expect(phoneDifferences(urgent, theirs)).toMatchObject([{ field: 'answers' }, { field: 'price' }]);
+});
+
+it('[AP-6] finds no difference in the order of answers or in how a price is written', () => {
+  const one = withLine({ price: '45', answers: { parish: 'Sintra', record: '7' } });
+  const other = withLine({ price: '45,00', answers: { record: '7', parish: 'Sintra' } });
+  expect(phoneDifferences(one, other)).toEqual([]);
+});
+
 it('[AP-6] mixes no products and no lists of other lengths', () => {
   const mine = withLine({ price: '45' });
   const other = withLine({ productId: 2, answers: {} });
-  expect(mergeEdit(BASE, mine, other).lines).toEqual(mine.lines);
-  expect(phoneDifferences(mine, other).map(({ field }) => field)).toEqual(['productId', 'answers', 'price']);
+  expect(mergePhone(BASE, mine, other).lines).toEqual(mine.lines);
+  expect(phoneDifferences(mine, other)).toEqual([{ kind: 'line', field: 'productId', place: 0 }]);
   const two = { ...BASE, lines: [LINE, LINE] };
-  expect(mergeEdit(BASE, mine, two).lines).toEqual(mine.lines);
-  expect(mergeEdit(BASE, BASE, two).lines).toEqual(two.lines);
-  expect(phoneDifferences(mine, two)).toEqual([{ kind: 'text', field: 'lines', place: null, theirs: '2' }]);
+  expect(mergePhone(BASE, mine, two).lines).toEqual(mine.lines);
+  expect(mergePhone(BASE, BASE, two).lines).toEqual(two.lines);
+  expect(phoneDifferences(mine, two)).toMatchObject([
+    { field: 'lines', theirs: '2' },
+    { field: 'price', theirs: '30,00' },
+  ]);
 });
 
-it('[AP-6] merges found properties cell by cell', () => {
-  const row = { municipality: 'Getafe', address: '', registry: '', finca: '1', cru: '', share: '' };
-  const base = { found: [row], endsOn: '2027-01-10' };
-  const mine = { ...base, found: [{ ...row, finca: '12' }] };
-  const theirs = { found: [{ ...row, share: '50 %' }], endsOn: '2027-01-20' };
-  const merged = mergeEdit(base, mine, theirs);
-  expect(merged).toEqual({ found: [{ ...row, finca: '12', share: '50 %' }], endsOn: '2027-01-20' });
-  expect(foundDifferences(merged, theirs)).toEqual([{ kind: 'text', field: 'finca', place: 0, theirs: '1' }]);
+const row = (finca: string, more: Partial<FoundProperty> = {}): FoundProperty => ({
+  ...{ municipality: 'Getafe', address: '', registry: '', finca, cru: '', share: '' },
+  ...more,
+});
+const withRows = (...found: FoundProperty[]) => ({ found, endsOn: '2027-01-10' });
+
+it('[AP-6] merges found properties by rows, and makes none of two', () => {
+  const base = withRows(row('1'), row('2'));
+  const mine = withRows(row('12'), row('2'));
+  const theirs = {
+    ...withRows(row('1', { cru: '28001' }), row('2', { share: '50 %' })),
+    endsOn: '2027-01-20',
+  };
+  const merged = mergeFound(base, mine, theirs);
+  expect(merged).toEqual({ found: [row('12'), row('2', { share: '50 %' })], endsOn: '2027-01-20' });
+  expect(foundDifferences(merged, theirs)).toEqual([
+    { kind: 'row', isTheirs: true, row: 'Getafe · 1 · 28001' },
+    { kind: 'row', isTheirs: false, row: 'Getafe · 12' },
+  ]);
+});
+
+it('[AP-6] keeps corrections of properties that the user only moved, and lists what only one version has', () => {
+  const base = withRows(row('1'), row('2'), row('3'));
+  const moved = withRows(row('2'), row('3'), row('9'));
+  const corrected = withRows(row('1'), row('2'), row('3', { share: '50 %' }));
+  expect(mergeFound(base, moved, corrected).found).toEqual([row('2'), row('3', { share: '50 %' }), row('9')]);
+  // They rearranged the list: the user's stays whole, and the list says all that it replaces.
+  const merged = mergeFound(base, corrected, moved);
+  expect(merged.found).toEqual(corrected.found);
+  expect(foundDifferences(merged, moved)).toEqual([
+    { kind: 'row', isTheirs: true, row: 'Getafe · 3' },
+    { kind: 'row', isTheirs: true, row: 'Getafe · 9' },
+    { kind: 'row', isTheirs: false, row: 'Getafe · 1' },
+    { kind: 'row', isTheirs: false, row: 'Getafe · 3 · 50 %' },
+  ]);
 });

@@ -1,44 +1,89 @@
-import { FOUND_FIELDS, type FoundField } from '@folio/domain/quote/found-property';
+import { readAmount } from '@folio/domain/money/read-amount';
+import { FOUND_FIELDS, type FoundProperty, isBlank } from '@folio/domain/quote/found-property';
 import type { FoundDraft } from './found-form.tsx';
-import type { QuoteDraft } from './quote-draft.ts';
+import type { LineDraft, QuoteDraft } from './quote-draft.ts';
 
-type Parts = Readonly<Record<string, unknown>>;
+const sortKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
+/** Compares two plain values, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
+
+/** An edit, what it began as, and the version that overtook it. */
+type Versions<T> = { readonly base: T; readonly mine: T; readonly theirs: T };
+
+/** Merges one field: what the user changed stays, and all else is theirs. */
+function mergeField<T, Name extends keyof T>({ base, mine, theirs }: Versions<T>, name: Name): T[Name] {
+  return isSame(base[name], mine[name]) ? theirs[name] : mine[name];
+}
+
+/** Tells whether a list has other items than another, or the same in other places: then places name nothing. */
+const isRearranged = <T>(base: readonly T[], list: readonly T[]): boolean =>
+  base.length !== list.length ||
+  list.some(
+    (item, at) => base.some((other, place) => place !== at && isSame(item, other)) && !isSame(item, base[at]),
+  );
 
 /**
- * Merges an edit into a version that overtook it: what the user changed since `base` stays, and all else is theirs.
- * Lists of other lengths and lines of other products are not mixed: one that the user changed stays whole.
+ * Merges a list. Items that the user left alone are theirs, also in other places, and `merge` decides about the others.
+ * If they rearranged the list, or both did, the user's stays whole.
  */
-export function mergeEdit<T>(base: T, mine: T, theirs: T): T {
-  // Each branch below rebuilds the shape that it has compared.
-  return merge(base, mine, theirs) as T;
-}
-
-function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
+function mergeItems<T>(lists: Versions<readonly T[]>, merge: (items: Versions<T>) => T): readonly T[] {
+  const { base, mine, theirs } = lists;
   if (isSame(base, mine)) return theirs;
-  if (isParts(base) && isParts(mine) && isParts(theirs)) return mergeParts(base, mine, theirs);
-  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return mine;
-  if (base.length !== mine.length || mine.length !== theirs.length) return mine;
-  return mine.map((item, at) => merge(base[at], item, theirs[at]));
+  if (isRearranged(base, theirs)) return mine;
+  const keepsPlaces = !isRearranged(base, mine);
+  return mine.map((item, at) => {
+    const place = base.findIndex((other) => isSame(other, item));
+    if (place >= 0) return theirs[place] ?? item;
+    return keepsPlaces ? merge({ base: base[at] ?? item, mine: item, theirs: theirs[at] ?? item }) : item;
+  });
 }
 
-function mergeParts(base: Parts, mine: Parts, theirs: Parts): unknown {
-  if (mine.productId !== theirs.productId || mine.productId !== base.productId) return mine;
-  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const merged = [...names].map((name) => [name, merge(base[name], mine[name], theirs[name])] as const);
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+/** Merges a line. Its answers and its price belong together, and lines of two products are not mixed. */
+function mergeLine(lines: Versions<LineDraft>): LineDraft {
+  const { base, mine, theirs } = lines;
+  if (base.productId !== mine.productId || mine.productId !== theirs.productId) return mine;
+  const isMine = base.price !== mine.price || !isSame(base.answers, mine.answers);
+  const { price, answers } = isMine ? mine : theirs;
+  return { productId: mine.productId, price, description: mergeField(lines, 'description'), answers };
 }
 
-type Field = 'email' | 'locale' | 'endsOn' | 'lines' | 'found' | 'price' | 'description' | FoundField;
+/** Merges an edit of a telephone quote into the version that overtook it. */
+export function mergePhone(base: QuoteDraft, mine: QuoteDraft, theirs: QuoteDraft): QuoteDraft {
+  const all = { base, mine, theirs };
+  const lines = { base: base.lines, mine: mine.lines, theirs: theirs.lines };
+  return {
+    storeId: theirs.storeId,
+    email: mergeField(all, 'email'),
+    locale: mergeField(all, 'locale'),
+    endsOn: mergeField(all, 'endsOn'),
+    lines: mergeItems(lines, mergeLine),
+  };
+}
 
-/** A field in which two versions differ, with the other's text; `place` counts lines and rows from 0. */
+/** Merges an edit of found properties into the version that overtook it. The cells of a row belong together. */
+export function mergeFound(base: FoundDraft, mine: FoundDraft, theirs: FoundDraft): FoundDraft {
+  const rows = { base: base.found, mine: mine.found, theirs: theirs.found };
+  return {
+    found: mergeItems(rows, (row) => row.mine),
+    endsOn: mergeField({ base, mine, theirs }, 'endsOn'),
+  };
+}
+
+type Field = 'email' | 'locale' | 'endsOn' | 'lines' | 'price' | 'description';
+
+/**
+ * What differs between two versions: a field, with the other's text; a line's product or answers; or a property that
+ * only one of them has. `place` counts lines from 0.
+ */
 export type Difference =
   | { readonly kind: 'text'; readonly field: Field; readonly place: number | null; readonly theirs: string }
-  | { readonly kind: 'line'; readonly field: 'productId' | 'answers'; readonly place: number };
+  | { readonly kind: 'line'; readonly field: 'productId' | 'answers'; readonly place: number }
+  | { readonly kind: 'row'; readonly isTheirs: boolean; readonly row: string };
 
 const textDifference = (
   field: Field,
@@ -53,27 +98,39 @@ export function phoneDifferences(mine: QuoteDraft, theirs: QuoteDraft): Differen
     textDifference(field, mine[field], theirs[field]),
   );
   const count = textDifference('lines', String(mine.lines.length), String(theirs.lines.length));
-  if (count.length > 0) return [...common, ...count];
-  const lines = theirs.lines.flatMap((line, place): Difference[] => {
+  const lines = theirs.lines.flatMap((line, place) => {
     const own = mine.lines[place];
-    return [
-      ...(['productId', 'answers'] as const)
-        .filter((field) => !isSame(own?.[field], line[field]))
-        .map((field) => ({ kind: 'line' as const, field, place })),
-      ...textDifference('price', own?.price, line.price, place),
-      ...textDifference('description', own?.description, line.description, place),
-    ];
+    return own ? lineDifferences(own, line, place) : [];
   });
-  return [...common, ...lines];
+  return [...common, ...count, ...lines];
 }
 
-/** Returns where an edit of found properties differs from another version. */
+function lineDifferences(own: LineDraft, line: LineDraft, place: number): Difference[] {
+  if (own.productId !== line.productId) return [{ kind: 'line', field: 'productId', place }];
+  const isSamePrice = isSame(readAmount(own.price), readAmount(line.price));
+  return [
+    ...(isSame(own.answers, line.answers)
+      ? []
+      : [{ kind: 'line' as const, field: 'answers' as const, place }]),
+    ...(isSamePrice ? [] : textDifference('price', own.price, line.price, place)),
+    ...textDifference('description', own.description, line.description, place),
+  ];
+}
+
+const rowText = (row: FoundProperty): string =>
+  FOUND_FIELDS.map((field) => row[field])
+    .filter((text) => text !== '')
+    .join(' · ');
+
+/** Returns where an edit of found properties differs from another version: the properties that only one has. */
 export function foundDifferences(mine: FoundDraft, theirs: FoundDraft): Difference[] {
-  const end = textDifference('endsOn', mine.endsOn, theirs.endsOn);
-  const count = textDifference('found', String(mine.found.length), String(theirs.found.length));
-  if (count.length > 0) return [...end, ...count];
-  const cells = theirs.found.flatMap((row, place) =>
-    FOUND_FIELDS.flatMap((field) => textDifference(field, mine.found[place]?.[field], row[field], place)),
-  );
-  return [...end, ...cells];
+  const only = (rows: readonly FoundProperty[], others: readonly FoundProperty[], isTheirs: boolean) =>
+    rows
+      .filter((row) => !isBlank(row) && !others.some((other) => isSame(row, other)))
+      .map((row) => ({ kind: 'row' as const, isTheirs, row: rowText(row) }));
+  return [
+    ...textDifference('endsOn', mine.endsOn, theirs.endsOn),
+    ...only(theirs.found, mine.found, true),
+    ...only(mine.found, theirs.found, false),
+  ];
 }

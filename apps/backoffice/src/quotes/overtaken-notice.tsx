@@ -3,7 +3,6 @@ import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { FOUND_LABELS } from './found-labels.ts';
 import type { Difference } from './merge-edit.ts';
 import type { Overtaken } from './use-edit-draft.ts';
 
@@ -19,14 +18,16 @@ export function OvertakenNotice({ overtaken }: Props) {
   if (!overtaken) return null;
   const { showsTheirs, toggle, differences } = overtaken;
   return (
-    <div role="status" className="overtaken">
+    <div className="overtaken">
       <Group gap="xs">
-        <Text fw={600}>{t(showsTheirs ? m.quotes_edit_theirs : m.quotes_edit_mine)}</Text>
+        <Text role="status" fw={600}>
+          {t(showsTheirs ? m.quotes_edit_theirs : m.quotes_edit_mine)}
+        </Text>
         <Button variant="default" size="compact-sm" onClick={toggle}>
           {t(showsTheirs ? m.quotes_edit_show_mine : m.quotes_edit_show_theirs)}
         </Button>
       </Group>
-      {!showsTheirs && (
+      {differences.length > 0 && (
         <ul>
           {differences.map((difference) => (
             <li key={JSON.stringify(difference)}>{say(difference)}</li>
@@ -38,14 +39,12 @@ export function OvertakenNotice({ overtaken }: Props) {
 }
 
 const FIELD_LABELS = {
-  ...FOUND_LABELS,
   email: m.quotes_email,
   locale: m.quotes_language,
   endsOn: m.quotes_ends_on,
+  lines: m.quotes_lines_count,
   price: m.quotes_price,
   description: m.quotes_description,
-  lines: m.quotes_lines_count,
-  found: m.quotes_rows_count,
 } as const;
 
 /** Returns a function that says in one line what the current version has instead. */
@@ -53,28 +52,27 @@ function useDifferenceText(): (difference: Difference) => string {
   const t = useTexts();
   const { locale } = useLanguage();
   /** Returns a date or a language as staff read it. */
-  const show = (field: Difference['field'], text: string): string => {
+  const show = (field: keyof typeof FIELD_LABELS, text: string): string => {
     if (field === 'endsOn' && text !== '') return printDate(text, locale);
     const language = field === 'locale' ? LOCALES.find((one) => one === text) : undefined;
     return language ? LOCALE_TABLE[language].name : text;
   };
   return (difference) => {
-    const place = difference.place === null ? null : String(difference.place + 1);
+    if (difference.kind === 'row')
+      return t(difference.isTheirs ? m.quotes_differs_theirs : m.quotes_differs_mine, {
+        row: difference.row,
+      });
+    const { place } = difference;
     if (difference.kind === 'line') {
-      const line = t(m.quotes_line_title, { count: place ?? '' });
-      const { field } = difference;
-      return t(field === 'answers' ? m.quotes_differs_answers : m.quotes_differs_product, { line });
+      const line = t(m.quotes_line_title, { count: String(difference.place + 1) });
+      return t(difference.field === 'answers' ? m.quotes_differs_answers : m.quotes_differs_product, {
+        line,
+      });
     }
-    const { field: name, theirs } = difference;
-    const label = t(FIELD_LABELS[name]);
+    const label = t(FIELD_LABELS[difference.field]);
     const field =
-      place === null
-        ? label
-        : name === 'price' || name === 'description'
-          ? t(m.quotes_field_of_line, { field: label, line: place })
-          : t(m.quotes_field_of_row, { field: label, row: place });
-    return theirs === ''
-      ? t(m.quotes_differs_empty, { field })
-      : t(m.quotes_differs, { field, theirs: show(name, theirs) });
+      place === null ? label : t(m.quotes_field_of_line, { field: label, line: String(place + 1) });
+    const theirs = show(difference.field, difference.theirs);
+    return theirs === '' ? t(m.quotes_differs_empty, { field }) : t(m.quotes_differs, { field, theirs });
   };
 }

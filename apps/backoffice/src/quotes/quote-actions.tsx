@@ -9,8 +9,8 @@ import { confirmOnce } from '../shell/confirm-once.ts';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { EditFoundDialog } from './edit-found-dialog.tsx';
-import { useTypedEdit } from './use-edit-draft.ts';
 import { useQuoteChange } from './use-quotes.ts';
+import { useTypedEdit } from './use-typed-edit.ts';
 
 const REOPEN_DAYS = 30;
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { click, pageText, type } from '../../test/dom.ts';
+import { Rejection } from '../../test/fake-server.ts';
+import { ANSWERS, ID, LISTED, QUOTE } from '../../test/phone-quote.ts';
+import { eventually, openPage } from '../../test/screen.tsx';
+
+describe('an edit of a quote that a colleague overtook', () => {
+  it('[AP-6] shows an edit that a colleague overtook beside their version, and saves it for that', async () => {
+    let stored = QUOTE;
+    let answer = () => new Rejection(409, 'quote_changed', 'Otra persona lo ha cambiado.') as never;
+    const { server } = openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [LISTED], more: false }),
+      'GET /api/quotes/:quoteId': () => stored,
+      'PUT /api/quotes/:quoteId': () => answer(),
+    });
+    const readPrice = () => (screen.getByLabelText(/Precio sin IVA/) as HTMLInputElement).value;
+    type(await screen.findByLabelText(/Precio sin IVA/), '45');
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() => expect(pageText()).toContain('Otra persona lo ha cambiado.'));
+    stored = { ...QUOTE, revision: 4, lines: [{ ...QUOTE.lines[0], net: 6000 } as never] };
+    click(screen.getByRole('link', { name: 'Volver a la lista' }));
+    click(await screen.findByRole('link', { name: 'Modificar' }));
+    await eventually(() => expect(pageText()).toContain('Aquí está lo que escribiste'));
+    expect(readPrice()).toBe('45');
+    expect(pageText()).toContain('Precio sin IVA (€), producto 1: ahora «60,00»');
+    // Typing in either keeps the other.
+    type(screen.getByLabelText(/Precio sin IVA/), '46');
+    click(screen.getByRole('button', { name: 'Ver la versión actual' }));
+    await eventually(() => expect(readPrice()).toBe('60,00'));
+    type(screen.getByLabelText(/Precio sin IVA/), '61');
+    await eventually(() => expect(pageText()).toContain('Esta es la versión actual.'));
+    click(screen.getByRole('button', { name: 'Ver lo mío' }));
+    await eventually(() => expect(readPrice()).toBe('46'));
+    click(screen.getByRole('button', { name: 'Ver la versión actual' }));
+    await eventually(() => expect(readPrice()).toBe('61'));
+    click(screen.getByRole('button', { name: 'Ver lo mío' }));
+    answer = () => LISTED as never;
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() =>
+      expect(server.bodies('PUT /api/quotes/:quoteId').at(-1)).toMatchObject({
+        ...{ revision: 4, lines: [{ net: 4600 }] },
+      }),
+    );
+  });
+
+  it('[AP-6] keeps a colleague’s change of what the user left alone', async () => {
+    let stored = QUOTE;
+    const { server } = openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [LISTED], more: false }),
+      'GET /api/quotes/:quoteId': () => stored,
+      'PUT /api/quotes/:quoteId': () => LISTED,
+    });
+    const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+    type(await screen.findByLabelText(/Qué incluye/), 'Urgente, con plano');
+    stored = {
+      ...{ ...QUOTE, revision: 4, endsOn: '2027-01-20' },
+      lines: [{ ...QUOTE.lines[0], net: 6000, answers: { parish: 'Mafra', record: '12' } } as never],
+    };
+    click(screen.getByRole('link', { name: 'Volver a la lista' }));
+    click(await screen.findByRole('link', { name: 'Modificar' }));
+    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('60,00'));
+    expect(field(/Qué incluye/).value).toBe('Urgente, con plano');
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.filter((text) => text?.includes('ahora'))).toEqual([
+      'Qué incluye, producto 1: ahora «Urgente»',
+    ]);
+    // The user may type the price of the first version again.
+    type(field(/Precio sin IVA/), '30,50');
+    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('30,50'));
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    const sent = { parish: 'Mafra', record: '12' };
+    await eventually(() =>
+      expect(server.bodies('PUT /api/quotes/:quoteId')).toMatchObject([
+        {
+          ...{ revision: 4, endsOn: '2027-01-20' },
+          lines: [{ answers: sent, net: 3050, description: 'Urgente, con plano' }],
+        },
+      ]),
+    );
+  });
+
+  it('[AP-6] merges an edit of the current version with the next, and lists where they differ', async () => {
+    let stored = QUOTE;
+    let answer = () => new Rejection(409, 'quote_changed', 'Otra persona lo ha cambiado.') as never;
+    const { server } = openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [LISTED], more: false }),
+      'GET /api/quotes/:quoteId': () => stored,
+      'PUT /api/quotes/:quoteId': () => answer(),
+    });
+    const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+    const reopen = async () => {
+      click(screen.getByRole('link', { name: 'Volver a la lista' }));
+      click(await screen.findByRole('link', { name: 'Modificar' }));
+      click(await screen.findByRole('button', { name: 'Ver la versión actual' }));
+    };
+    const withPrice = (net: number) => [{ ...QUOTE.lines[0], net } as never];
+    type(await screen.findByLabelText(/Precio sin IVA/), '45');
+    stored = { ...QUOTE, revision: 4, lines: withPrice(6000) };
+    await reopen();
+    type(field(/Qué incluye/), 'Urgente, con plano');
+    stored = { ...QUOTE, revision: 5, lines: withPrice(7000) };
+    await reopen();
+    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('70,00'));
+    expect(field(/Qué incluye/).value).toBe('Urgente, con plano');
+    expect(pageText()).toContain('Qué incluye, producto 1: ahora «Urgente»');
+    answer = () => LISTED as never;
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() =>
+      expect(server.bodies('PUT /api/quotes/:quoteId')).toMatchObject([
+        { revision: 5, lines: [{ net: 7000, description: 'Urgente, con plano' }] },
+      ]),
+    );
+  });
+});

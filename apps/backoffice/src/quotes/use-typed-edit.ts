@@ -1,0 +1,35 @@
+import type { StaffQuote } from '@folio/contract/staff/quotes';
+import { FOUND_FIELDS } from '@folio/domain/quote/found-property';
+import type { FoundDraft } from './found-form.tsx';
+import type { QuoteDraft } from './quote-draft.ts';
+import { FOUND, PHONE, useQuoteDraft } from './use-quote-draft.ts';
+
+const NOTHING = { revision: 0 };
+
+/** An edit that was typed and not saved. */
+type TypedEdit = {
+  /** Found properties as rows to paste. Empty without an edit. */
+  readonly text: string;
+  readonly discard: () => void;
+};
+
+/** Returns an edit that was typed and not saved, as text to copy. */
+export function useTypedEdit({ id, query }: Pick<StaffQuote, 'id' | 'query'>): TypedEdit {
+  const found = useQuoteDraft(id, NOTHING.revision, { ...FOUND.example, found: [] }, FOUND);
+  const phone = useQuoteDraft(id, NOTHING.revision, { ...PHONE.example, lines: [] }, PHONE);
+  return {
+    text: query ? foundText(found.value.form) : phoneText(phone.value.form),
+    discard: found.end,
+  };
+}
+
+const foundText = ({ found }: FoundDraft): string =>
+  found.map((row) => FOUND_FIELDS.map((field) => row[field]).join('\t')).join('\n');
+
+function phoneText({ email, endsOn, lines }: QuoteDraft): string {
+  if (lines.length === 0) return '';
+  const texts = lines.map(({ price, description, answers }) =>
+    [price, description, ...Object.values(answers).map(String)].filter(Boolean).join('\n'),
+  );
+  return [`${email}\n${endsOn}`, ...texts].join('\n\n');
+}
