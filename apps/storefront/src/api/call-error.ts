@@ -2,9 +2,12 @@
 export class CallError extends Error {
   /** The server's status; 0 without an answer. */
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** The server's name of the fault; empty without one. */
+  readonly code: string;
+  constructor(status: number, message: string, code = '') {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 

@@ -9,7 +9,7 @@ import { CallError, isConnectionLost } from '../call-error.ts';
 import { languageHeader } from '../page-language.ts';
 import { guardLeaving } from './guard-leaving.ts';
 import { hashFile } from './hash-file.ts';
-import { sendBytes } from './send-bytes.ts';
+import { rejectedCall, sendBytes } from './send-bytes.ts';
 
 export type UploadWatch = {
   /** Called with each step and the bytes that have arrived. */
@@ -49,8 +49,7 @@ async function callUploads({ method, path, headers }: Call, keys: Keys): Promise
 }
 
 async function failWith(response: Response): Promise<never> {
-  const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string };
-  throw new CallError(response.status, message);
+  throw rejectedCall(response.status, await response.text().catch(() => ''));
 }
 
 /** Waits, while the browser is offline until it is connected again, and at most until the upload is cancelled. */
@@ -68,8 +67,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Another call stores the file, or has just added bytes. */
-const isInProgress = (error: unknown): boolean => error instanceof CallError && error.status === 409;
+/** Another call stores the file, or has just added bytes. Other conflicts are final, as with an order that has ended. */
+const isInProgress = (error: unknown): boolean =>
+  error instanceof CallError && ['offset', 'unfinished', 'in_progress'].includes(error.code);
 
 const encode = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 

@@ -12,13 +12,14 @@ type Bytes = {
 /** Without a byte for this long, a connection is lost, whatever the browser says. */
 const STALL_MS = 20_000;
 
-/** Returns why the server rejects a call; empty if it does not say. */
-function readMessage(answer: string): string {
+/** Returns the error of a rejected call, as far as its answer says more than the status. */
+export function rejectedCall(status: number, answer: string): CallError {
   try {
-    const { message } = JSON.parse(answer) as { message?: unknown };
-    return typeof message === 'string' ? message : '';
+    const { message, code } = JSON.parse(answer) as { message?: unknown; code?: unknown };
+    const read = (value: unknown) => (typeof value === 'string' ? value : '');
+    return new CallError(status, read(message), read(code));
   } catch {
-    return '';
+    return new CallError(status, '');
   }
 }
 
@@ -53,7 +54,7 @@ export function sendBytes(
       signal.removeEventListener('abort', stop);
       window.removeEventListener('offline', stop);
       if (request.status === 204) done();
-      else failed(new CallError(request.status, readMessage(request.responseText)));
+      else failed(rejectedCall(request.status, request.responseText));
     });
     request.send(file.slice(offset));
     if (signal.aborted) stop();
