@@ -95,7 +95,7 @@ export async function incompleteLine(deps: Deps, { session, store }: Visitor): P
 
 /**
  * Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at their quoted
- * prices or today's.
+ * prices or today's. The link of the replaced cart ends.
  */
 async function replaceCart(
   deps: Deps,
@@ -115,10 +115,23 @@ async function replaceCart(
     await insertCart(tx, { ...cart, updated_at: deps.clock() });
     for (const line of copies) await copyLine(tx, deps, visitor, cartId, line);
     await updateSession(tx, session.id, { cart_id: cartId, show_cart: true });
+    if (session.cart_id) await cancelLostLink(tx, session.cart_id, deps.clock());
   });
   const filled = withSession(withCartChanged(own), { ...session, cart_id: cartId, show_cart: true });
   return new WithVisitor(filled, true);
 }
+
+/** Cancels the link of a replaced cart that no session holds any more: nobody could cancel it later (AP-6). */
+const cancelLostLink = (tx: Tx, cartId: string, now: Date) =>
+  tx
+    .updateTable('cart')
+    .set({ link_cancelled_at: now })
+    .where('id', '=', cartId)
+    .where('link_cancelled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session').select('id').where('cart_id', '=', cartId))),
+    )
+    .execute();
 
 async function copyLine(
   tx: Tx,

@@ -12,7 +12,7 @@ import { storeFrame } from './store-frame.ts';
 /**
  * Mails the code that opens an order to the order's address. A request that a newer one has replaced, that names no
  * order of its store or types another address gets none. Neither does the eleventh of a day, but a notice of the limit,
- * so that nobody learns from an answer which numbers exist. A try that fails does not count.
+ * so that no answer tells which numbers exist. A try that fails does not count.
  */
 export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-order-code']): Promise<void> {
   const request = await selectCodeToMail(deps.db, requestId, deps.clock());
@@ -34,7 +34,8 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
   if (await sendWithin(deps, limit, orderId, () => mailCode(deps, envelope, request, orderId))) return;
   const frame = storeFrame(deps.config, store, request.locale);
   const notice = { ...envelope, kind: 'order-code-limit' };
-  await sendWithin(deps, 'order-code-notices', orderId, () =>
+  const notices = isLinked ? 'order-code-notices-linked' : 'order-code-notices';
+  await sendWithin(deps, notices, orderId, () =>
     sendOnce(deps, notice, ({ codeLimitMail }) => codeLimitMail({ ...frame, orderId, isLinked })),
   );
 }
@@ -56,7 +57,7 @@ async function sendWithin(
   return true;
 }
 
-/** Mails a new code. One whose mail failed does not count, so that nobody guesses it. */
+/** Mails a new code. One whose mail failed opens nothing. */
 async function mailCode(deps: Deps, envelope: Envelope, request: OrderCode, orderId: string): Promise<void> {
   const { store } = envelope;
   const { id, locale } = request;

@@ -38,10 +38,13 @@ async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Pr
   return END_MAILS.has(mail) || attempt.ended_at === null;
 }
 
-/** Returns the order that superseded this one. */
-async function findSuccessor(deps: Deps, { id, state }: Order): Promise<Order | undefined> {
-  const successor = state === 'superseded' ? await selectSuccessor(deps.db, id) : undefined;
-  return successor === undefined ? undefined : selectOrder(deps.db, successor);
+/** The order that superseded another: of the same customer, or of somebody else, who bought the same by a link. */
+type Replacement = { readonly successor: Order | undefined; readonly isBoughtByOther: boolean };
+
+async function findReplacement(deps: Deps, { id, state }: Order): Promise<Replacement> {
+  const found = state === 'superseded' ? await selectSuccessor(deps.db, id) : undefined;
+  if (!found || found.isOthers) return { successor: undefined, isBoughtByOther: found !== undefined };
+  return { successor: await selectOrder(deps.db, found.id), isBoughtByOther: false };
 }
 
 /**
@@ -56,7 +59,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (!(await isDue(deps, job.mail, attempt, order))) return;
   const { locale } = order;
   const latest = await selectLatestAttempt(deps.db, order.id);
-  const successor = await findSuccessor(deps, order);
+  const { successor, isBoughtByOther } = await findReplacement(deps, order);
   // A link opens its order for its holder, so another mailbox gets no link to the successor.
   const linkedOrder = successor?.email === order.email ? successor : order;
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, ({ paymentMail }) =>
@@ -65,6 +68,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       orderId: String(order.id),
       orderUrl: orderUrl(deps.config, store, linkedOrder, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor.id),
+      isBoughtByOther,
       usesOtherMethod: order.state === 'paid' || latest?.id !== attempt.id,
       step: attempt.next_step,
       until: attempt.expires_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { getNames, lineNames } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
-import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { type Order, selectOrder, selectOrderLines, selectSuccessor } from '../orders/orders.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { creditNoteAttachment } from './invoice-attachment.ts';
 import { sendOnce } from './send-once.ts';
@@ -15,6 +15,7 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!refund || !order || !store) throw new Error(`no refund ${refundId} to write about`);
   const lines = await nameRefunded(deps, refund, order);
+  const surplus = await surplusReason(deps, refund, order);
   const kind = refund.state === 'by_hand' ? 'refund-coming' : 'refund-made';
   await sendOnce(deps, { kind, reference: refundId, store, to: order.email }, async ({ refundMail }) => {
     const creditNote = await creditNoteAttachment(deps, order.id, refundId);
@@ -23,7 +24,7 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
       orderId: String(order.id),
       orderUrl: orderUrl(deps.config, store, order, deps.clock()),
       amount: refund.amount,
-      surplus: surplusReason(refund, order),
+      surplus,
       lines,
       reason: refund.reason,
       state: REFUND_STATES[refund.state] ?? 'returned',
@@ -50,7 +51,12 @@ async function nameRefunded(
   return own.map((line) => getNames(names, line).name);
 }
 
-function surplusReason({ reason }: Refund, { state }: Order): RefundMailData['surplus'] {
+async function surplusReason(
+  { db }: Deps,
+  { reason }: Refund,
+  { id, state }: Order,
+): Promise<RefundMailData['surplus']> {
   if (reason !== 'surplus') return null;
-  return state === 'superseded' ? 'superseded' : 'paid_before';
+  if (state !== 'superseded') return 'paid_before';
+  return (await selectSuccessor(db, id))?.isOthers ? 'bought_by_other' : 'superseded';
 }

@@ -12,9 +12,7 @@ export function redactOrder(order: OrderView): OrderView {
   return {
     id: order.id,
     email: maskEmail(order.email),
-    isRedacted: true,
-    isBouncing: false,
-    emailCorrectableUntil: null,
+    ...{ isRedacted: true, isBouncing: false, emailCorrectableUntil: null },
     state: order.state,
     placedAt: order.placedAt,
     paidAt: order.paidAt,
@@ -22,6 +20,7 @@ export function redactOrder(order: OrderView): OrderView {
     vat: order.vat,
     total: order.total,
     supersededBy: null,
+    isBoughtByOther: order.isBoughtByOther,
     wait: order.wait && redactWait(order.wait),
     awaitsConsentsUntil: order.awaitsConsentsUntil,
     chargeback: order.chargeback && {

@@ -55,7 +55,14 @@ const PAYMENT: PaymentView = {
 const PAGE: OrderPageView = {
   ...{ id: '1400000001', email: 'ana@correo.example', isRedacted: false, isBouncing: false },
   ...{ emailCorrectableUntil: null, state: 'paid', placedAt: '2026-11-26', paidAt: '2026-11-26' },
-  ...{ net: 2076, vat: 436, total: 2512, supersededBy: null, awaitsConsentsUntil: null },
+  ...{
+    net: 2076,
+    vat: 436,
+    total: 2512,
+    supersededBy: null,
+    isBoughtByOther: false,
+    awaitsConsentsUntil: null,
+  },
   wait: { kind: 'debit', on: '2026-12-01' },
   chargeback: { amount: 2512, isDebit: true },
   refunds: [{ id: 'r', amount: 100, at: null, reason: 'customer', awaitsBank: false, lineIds: [1] }],

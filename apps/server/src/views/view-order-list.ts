@@ -23,7 +23,7 @@ import {
   selectOrderStages,
   selectSearchEnd,
 } from '../orders/order-list.queries.ts';
-import { selectSuccessors, type Viewer } from '../orders/orders.queries.ts';
+import { type Successor, selectSuccessors, type Viewer, viewSuccessor } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** Orders on a page of the list. */
@@ -100,7 +100,7 @@ async function viewPage(
   const [lines, back, successors] = await Promise.all([
     selectListedLines(deps.db, ids),
     selectMoneyBack(deps.db, ids),
-    superseded.length > 0 ? selectSuccessors(deps.db, superseded, viewer) : new Map<number, number>(),
+    superseded.length > 0 ? selectSuccessors(deps.db, superseded, viewer) : new Map<number, Successor>(),
   ]);
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   return page.map((order) =>
@@ -114,7 +114,7 @@ async function viewPage(
 
 type ListedParts = Pick<ListedOrderView, 'moneyBack'> & {
   readonly lines: readonly ListedLine[];
-  readonly successor: number | undefined;
+  readonly successor: Successor | undefined;
 };
 
 function viewListed(
@@ -140,6 +140,6 @@ function viewListed(
     })),
     total: order.total,
     moneyBack,
-    supersededBy: successor === undefined ? null : String(successor),
+    ...viewSuccessor(successor),
   };
 }

@@ -18,9 +18,11 @@ import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import {
   type Order,
   type OrderLine,
+  type Successor,
   selectLinesOfOrders,
   selectSuccessors,
   type Viewer,
+  viewSuccessor,
 } from '../orders/orders.queries.ts';
 import { viewRefunds } from '../payments/refunds/view-refunds.ts';
 import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
@@ -57,10 +59,9 @@ export async function viewOrder(
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
   const linesByOrder = new Map([[order.id, lines]]);
   const withdrawal = await orderWithdrawals(deps, [order], locale, { lines: linesByOrder, moneyReturned });
-  const successor = successors.get(order.id);
   return {
     ...viewRow(order, parts.bouncing, deps.clock()),
-    supersededBy: successor === undefined ? null : String(successor),
+    ...viewSuccessor(successors.get(order.id)),
     wait: parts.waits.get(order.id) ?? null,
     awaitsConsentsUntil: consentDeadline(order, lines, moneyReturned),
     chargeback: chargebacks?.get(order.id) ?? null,
@@ -110,7 +111,7 @@ async function readParts(deps: Deps, order: Order, { viewer, rows, returned }: V
     selectOpenIncidents(deps.db, order.id),
     viewer && order.state === 'superseded'
       ? selectSuccessors(deps.db, ids, viewer)
-      : new Map<number, number>(),
+      : new Map<number, Successor>(),
   ]);
   return {
     ...{ lines, documents, refunds, moneyBack, invoices, awaitingData },

@@ -8,7 +8,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 /**
  * Says that somebody has paid the visitor's cart by its link, or part of it, and asks whether that is to be removed or
- * ordered again; while it is not paid, only whether to order it anyway (AP-6).
+ * ordered again; while it is not paid, only whether its owner pays instead (AP-6).
  */
 export function OrderedNotice() {
   const { cart, locale } = useShell();
@@ -29,7 +29,7 @@ export function OrderedNotice() {
           </Button>
         )}
         <Button variant="quiet" type="submit" name="action" value="again" busy={busy}>
-          {m.cart_ordered_again({}, { locale })}
+          {(paid.length === 0 ? m.cart_paying_self : m.cart_ordered_again)({}, { locale })}
         </Button>
       </Form>
     </Notice>

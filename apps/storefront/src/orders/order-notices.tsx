@@ -1,4 +1,5 @@
 import type { OrderView } from '@folio/contract/views/order';
+import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useActionData } from 'react-router';
 import { BounceNotice, OrderChanged, RedactedNotice } from '../guests/order-access.tsx';
@@ -41,7 +42,14 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
       )}
       {order.state === 'superseded' && (
         <Notice tone="info">
-          {order.supersededBy === null ? (
+          {order.isBoughtByOther ? (
+            <>
+              {m.order_bought_by_other_note({}, { locale })}{' '}
+              <Link className="f-link" to={links.cart()}>
+                {m.order_bought_rest({}, { locale })}
+              </Link>
+            </>
+          ) : order.supersededBy === null ? (
             supersededMessage(order, locale)
           ) : (
             <Link className="f-link" to={links.order(order.supersededBy)}>

@@ -17,7 +17,7 @@ export function Refunds({ order }: { readonly order: OrderView }) {
     <Notice tone={isUndone ? 'positive' : 'info'}>
       {order.refunds.map((refund) => (
         <p key={refund.id}>
-          {refundWords(refund, locale, store.timeZone)} {refundReason(refund.reason, locale)}
+          {refundWords(order, refund, locale, store.timeZone)} {refundReason(refund.reason, locale)}
           <FirstNames names={refundedNames(order, refund)} className="orders__refunded" />
         </p>
       ))}
@@ -29,10 +29,15 @@ export function Refunds({ order }: { readonly order: OrderView }) {
 const refundedNames = ({ lines }: OrderView, { lineIds }: OrderRefundView): string[] =>
   lineIds.length < lines.length ? lines.flatMap(({ id, name }) => (lineIds.includes(id) ? [name] : [])) : [];
 
-/** Describes one refund; an overpayment is named as such. */
-function refundWords(refund: OrderRefundView, locale: Locale, timeZone: string): string {
-  const { amount, at, reason, awaitsBank } = refund;
-  const isSurplus = reason === 'surplus';
+/** Describes one refund; a second payment is named as such. */
+function refundWords(
+  { isBoughtByOther }: OrderView,
+  { amount, at, reason, awaitsBank }: OrderRefundView,
+  locale: Locale,
+  timeZone: string,
+): string {
+  // Of an order that somebody else bought meanwhile, the only payment came back.
+  const isSurplus = reason === 'surplus' && !isBoughtByOther;
   const price = formatPrice(amount, locale);
   if (awaitsBank) return m.order_refund_awaits_bank({ price }, { locale });
   if (at === null) return (isSurplus ? m.order_surplus_coming : m.order_refund_coming)({ price }, { locale });

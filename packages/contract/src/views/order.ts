@@ -122,6 +122,8 @@ export type OrderView = {
   readonly total: number;
   /** The order that supersedes this one, if the visitor may see it. */
   readonly supersededBy: string | null;
+  /** It is superseded because somebody else bought the same by a link (AP-6). */
+  readonly isBoughtByOther: boolean;
   /** Null if paid, or if the customer has yet to pay. */
   readonly wait: OrderWait | null;
   /** The start of work without the customer's consents; null if none are missing. */

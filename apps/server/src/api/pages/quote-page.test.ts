@@ -74,7 +74,7 @@ describe('the page of a cart that was ordered by its link', () => {
     const page = (await ana.get('/cart')).body;
     expect(page).toContain('Alguien está pagando este pedido con tu enlace');
     expect(page).not.toContain('Continuar al pago');
-    expect((await ana.get('/customer/register')).body).toContain('Pedirlo otra vez de todos modos');
+    expect((await ana.get('/customer/register')).body).toContain('Pagarlo yo');
     for (const secret of [EVA, String(orderId)]) expect(page).not.toContain(secret);
     const answer = async (action: string) => {
       const body = new URLSearchParams({ formkey: ana.formkey, action }).toString();

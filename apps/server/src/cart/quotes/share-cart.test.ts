@@ -69,6 +69,19 @@ describe('the link of one’s own cart', () => {
     expect((await view()).state).toBe('open');
   });
 
+  it('[AP-6] ends with a cart that its owner replaces by a quote', async () => {
+    const ana = await withNote(test);
+    const id = idOf(await linkOf(ana));
+    const eva = await withNote(test);
+    await load(ana, 'loadquote', idOf(await linkOf(eva)));
+    expect((await (await openVisitor(test)).view('quote', { id })).json().value).toEqual({
+      state: 'ended',
+      isCancelled: true,
+      isShared: true,
+    });
+    expect((await linkOf(eva)).state).toBe('seen');
+  });
+
   it('[AP-6] is nobody else’s, and no empty cart’s', async () => {
     const stranger = await openVisitor(test);
     expect(await linkOf(stranger)).toBeNull();

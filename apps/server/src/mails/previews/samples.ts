@@ -57,6 +57,7 @@ const payment =
       orderId: SAMPLE.orderId,
       orderUrl: orderUrl(context),
       supersededBy: null,
+      isBoughtByOther: false,
       usesOtherMethod: false,
       step,
       until: SAMPLE.deadline,

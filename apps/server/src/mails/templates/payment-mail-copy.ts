@@ -11,6 +11,8 @@ export type PaymentMailData = MailFrame & {
   readonly orderUrl: string;
   /** The order that superseded this one. */
   readonly supersededBy: string | null;
+  /** Somebody else bought the same by a link. */
+  readonly isBoughtByOther: boolean;
   /** Set if the customer has chosen another payment method since. */
   readonly usesOtherMethod: boolean;
   readonly step: PaymentStep | null;
@@ -96,11 +98,14 @@ function rescheduled(data: PaymentMailData): MailCopy {
 }
 
 function cancelled(data: PaymentMailData): MailCopy {
-  const { locale, orderId: id, step, supersededBy, usesOtherMethod } = data;
+  const { locale, orderId: id, step, supersededBy, isBoughtByOther, usesOtherMethod } = data;
   // No reason if the provider cancelled it by itself, or the customer on the provider's page.
   const otherWay = usesOtherMethod ? [m.mail_off_other_way({}, { locale })] : [];
-  const reasons =
-    supersededBy === null ? otherWay : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];
+  const reasons = isBoughtByOther
+    ? [m.mail_off_bought_by_other({ id }, { locale })]
+    : supersededBy === null
+      ? otherWay
+      : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];
   if (step?.kind === 'debit')
     return {
       subject: m.mail_debit_off_subject({ id }, { locale }),

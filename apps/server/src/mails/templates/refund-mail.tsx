@@ -10,7 +10,7 @@ export type RefundMailData = MailFrame & {
   /** Cents. */
   readonly amount: number;
   /** Why nobody asked for the refund: the order, or the one that superseded it, was already paid. */
-  readonly surplus: 'paid_before' | 'superseded' | null;
+  readonly surplus: keyof typeof SURPLUS_TEXTS | null;
   /** The refunded lines by product and subject; empty for a part of the whole. */
   readonly lines: readonly string[];
   /** Why it is refunded; an overpayment and "other" have no sentence. */
@@ -20,6 +20,13 @@ export type RefundMailData = MailFrame & {
   /** The credit note is attached. */
   readonly hasCreditNote: boolean;
 };
+
+/** Why a payment was one too many. */
+const SURPLUS_TEXTS = {
+  paid_before: m.mail_refund_surplus,
+  superseded: m.mail_refund_superseded,
+  bought_by_other: m.mail_refund_bought_by_other,
+} as const;
 
 /** Writes the mail that a refund was made, or that staff will make it. */
 export function refundMail(data: RefundMailData): WrittenMail {
@@ -35,7 +42,6 @@ export function refundMail(data: RefundMailData): WrittenMail {
     transferred: m.mail_refund_transfer,
     returned: m.mail_refund_card,
   }[state];
-  const surplusText = surplus === 'superseded' ? m.mail_refund_superseded : m.mail_refund_surplus;
   const element = (
     <Mail frame={data} title={title(params, { locale })} preview={body(params, { locale })}>
       <Paragraph>{body(params, { locale })}</Paragraph>
@@ -44,7 +50,7 @@ export function refundMail(data: RefundMailData): WrittenMail {
           {line}
         </Paragraph>
       ))}
-      {surplus && <Paragraph>{surplusText({}, { locale })}</Paragraph>}
+      {surplus && <Paragraph>{SURPLUS_TEXTS[surplus]({}, { locale })}</Paragraph>}
       {why && <Paragraph>{why}</Paragraph>}
       <Paragraph>{how({}, { locale })}</Paragraph>
       <Action look={data.look} href={data.orderUrl}>

@@ -18,7 +18,7 @@ import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
 import { endMismatched } from './mismatch.ts';
 import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
-import { isBoughtElsewhere } from './same-lines.queries.ts';
+import { selectBuyer, selectSharedSources } from './same-lines.queries.ts';
 import {
   type BegunLine,
   insertSurplus,
@@ -26,8 +26,9 @@ import {
   payOrder,
   type Settling,
   type SettlingAttempt,
+  type SettlingOrder,
 } from './settle.queries.ts';
-import { supersedeOthers, supersedeShared } from './supersede.ts';
+import { supersedeBought, supersedeOthers, supersedeShared } from './supersede.ts';
 
 export type SettleOutcome = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
@@ -61,9 +62,7 @@ async function applyStatus(tx: Tx, deps: Deps, settling: Settling, status: Provi
       await endMismatched(tx, deps, attempt, status, transition.differs);
       return { outcome: 'mismatch' };
     case 'payment':
-      // A payment for an order or cart that was paid before is surplus, and is refunded.
-      if (await isDue(tx, settling)) await markPaid(tx, deps, settling, status);
-      else await refundSurplus(tx, deps, attempt, status);
+      await takePayment(tx, deps, settling, status);
       return { outcome: 'paid' };
     case 'move':
       await saveMove(tx, deps, attempt, status, transition);
@@ -150,19 +149,30 @@ async function refundSurplus(
 }
 
 /**
- * Returns whether an order still needs its payment, unless somebody else has bought the same since by a link (AP-6). A
- * superseded one does unless the cart's paid order replaces it.
+ * Marks an order paid. A payment for an order or cart that was paid before is surplus, and is refunded; so is one for
+ * what somebody else has bought since by a link (AP-6), which ends the order.
  */
-async function isDue(tx: Tx, { order, shared }: Settling): Promise<boolean> {
-  if (shared.length > 0) {
-    // Of two that are paid at once, the second sees the first.
-    await lockQuoteLines(tx, shared);
-    if (await isBoughtElsewhere(tx, order, shared)) return false;
-  }
-  return (
-    order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)))
-  );
+async function takePayment(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<void> {
+  const { order, attempt } = settling;
+  const shared = await selectSharedSources(tx, order.id);
+  // Of two that are paid at once, the second sees the first.
+  if (shared.length > 0) await lockQuoteLines(tx, shared);
+  const buyer = shared.length > 0 ? await selectBuyer(tx, order, shared) : undefined;
+  if (buyer !== undefined) {
+    await refundSurplus(tx, deps, attempt, status);
+    await supersedeBought(tx, deps, order, buyer);
+  } else if (await isDue(tx, order)) {
+    await markPaid(tx, deps, settling, status);
+    if (shared.length > 0) await supersedeShared(tx, deps, shared, order.id);
+  } else await refundSurplus(tx, deps, attempt, status);
 }
+
+/**
+ * Returns whether an order still needs its payment; a superseded one does unless the cart's paid order
+ * replaces it.
+ */
+const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
+  order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
 
 /**
  * Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same
@@ -171,7 +181,7 @@ async function isDue(tx: Tx, { order, shared }: Settling): Promise<boolean> {
 async function markPaid(
   tx: Tx,
   deps: Deps,
-  { order, attempt, lines, shared }: Settling,
+  { order, attempt, lines }: Settling,
   status: ProviderStatus,
 ): Promise<void> {
   const now = deps.clock();
@@ -200,6 +210,5 @@ async function markPaid(
   // A cart that never changed has only one order.
   if (order.cart_id !== null && (cartContinues || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
-  if (shared.length > 0) await supersedeShared(tx, deps, shared, order.id);
   if (hasOpenAttempt) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
 }

@@ -7,7 +7,6 @@ import { pipelined } from '../../platform/db/pipelined.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { ProviderStatus } from '../providers/gateway.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
-import { selectSharedSources } from './same-lines.queries.ts';
 
 /** The columns that settlement needs of an attempt, its order and the order's lines. */
 export type SettlingOrder = Pick<
@@ -46,8 +45,6 @@ export type Settling = {
   readonly order: SettlingOrder;
   readonly attempt: SettlingAttempt;
   readonly lines: readonly SettlingLine[];
-  /** The sources of its lines that somebody else has ordered too, by a link (AP-6). */
-  readonly shared: readonly string[];
 };
 
 /**
@@ -63,7 +60,7 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       eb('session.cart_id', '=', eb.ref('customer_order.cart_id')),
     ]);
   const orderId = tx.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId);
-  const [, order, attempt, lines, shared] = await pipelined(tx, (all) => [
+  const [, order, attempt, lines] = await pipelined(tx, (all) => [
     all
       .selectFrom('session')
       .innerJoin('customer_order', (join) => join.on(belongsToOrder))
@@ -91,10 +88,9 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),
-    selectSharedSources(all, attemptId),
   ]);
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
-  return { order, attempt, lines, shared };
+  return { order, attempt, lines };
 }
 
 type Kind = 'payment' | 'surplus';

@@ -2,23 +2,22 @@ import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
 import type { Deps } from '../../deps.ts';
 import { viewStatus } from '../../orders/line-status.ts';
-import type { Order, OrderLine } from '../../orders/orders.queries.ts';
+import { type Order, type OrderLine, type Successor, viewSuccessor } from '../../orders/orders.queries.ts';
 
 /** Returns the line's label on the customer's order page, in the language of its store (OS-5). */
 export function customerLabel(
   deps: Pick<Deps, 'catalogue'>,
   order: Order,
   line: OrderLine,
-  successor: number | undefined,
+  successor: Successor | undefined,
 ): StaffLine['customerLabel'] {
   const { locale } = order;
   if (order.state !== 'superseded') {
     const { label, language } = viewStatus(deps, locale, order, line);
     return { text: label, language };
   }
-  const text =
-    successor === undefined
-      ? m.order_superseded({}, { locale })
-      : m.order_superseded_by({ id: String(successor) }, { locale });
+  const { supersededBy: id, isBoughtByOther } = viewSuccessor(successor);
+  if (isBoughtByOther) return { text: m.order_bought_by_other({}, { locale }), language: locale };
+  const text = id === null ? m.order_superseded({}, { locale }) : m.order_superseded_by({ id }, { locale });
   return { text, language: locale };
 }

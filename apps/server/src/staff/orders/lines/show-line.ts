@@ -1,7 +1,7 @@
 import type { StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { Deps } from '../../../deps.ts';
 import type { LineNames } from '../../../orders/line-name.ts';
-import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
+import type { Order, OrderLine, Successor } from '../../../orders/orders.queries.ts';
 import type { PrintedAnswer } from '../../../platform/db/order-tables.ts';
 import { may } from '../../users/roles.ts';
 import type { Staff } from '../../users/staff.ts';
@@ -28,7 +28,7 @@ type LineParts = {
   readonly scheduled: Scheduled;
   readonly names: LineNames;
   readonly answers: readonly PrintedAnswer[];
-  readonly successor: number | undefined;
+  readonly successor: Successor | undefined;
   readonly money: LineMoney;
   readonly questions: StaffLine['questions'];
 };

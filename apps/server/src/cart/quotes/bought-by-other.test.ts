@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVA, orderedByBoth, paidAttempt } from '../../../test/ordered-by-both.ts';
+import {
+  latestAttempt,
+  openPayment,
+  payOrder,
+  selectLedgerEntries,
+  selectOrderRow,
+} from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sendPaymentMail } from '../../mails/send-payment-mail.ts';
+import { sendRefundMail } from '../../mails/send-refund-mail.ts';
+import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+import { settleAttempt } from '../../payments/settlement/settle-attempt.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const stateOf = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
+const kindsOf = async (orderId: number) => (await selectLedgerEntries(test, orderId)).map(({ kind }) => kind);
+
+it('[AP-6] [EN-15] a late payment of what the other bought is refunded, and says why without their number', async () => {
+  const { ana, eva, byEva, byAna } = await orderedByBoth(test);
+  const late = await paidAttempt(test, byEva, await openPayment(test, eva, byEva));
+  await payOrder(test, ana, byAna);
+  await settleAttempt(test.deps, late.id, late.status);
+  expect([await stateOf(byEva), await kindsOf(byEva)]).toEqual(['superseded', ['surplus']]);
+  const seen = (await eva.view('order', { orderId: String(byEva), key: null })).json().value;
+  expect(seen).toMatchObject({ state: 'superseded', supersededBy: null, isBoughtByOther: true });
+  expect(JSON.stringify(seen)).not.toContain(String(byAna));
+  const [refund] = await selectRefunds(test.deps.db, byEva);
+  await sendRefundMail(test.deps, refund?.id ?? '');
+  const mail = test.mails.at(-1);
+  expect(mail).toMatchObject({
+    to: EVA,
+    text: expect.stringContaining('Otra persona ya había pagado lo mismo'),
+  });
+  expect(`${mail?.text}${mail?.html}`).not.toContain(String(byAna));
+});
+
+it('[AP-6] [EN-15] the mail about the friend’s reference does not name the owner’s order', async () => {
+  const { ana, eva, byEva, byAna } = await orderedByBoth(test);
+  await openPayment(test, eva, byEva);
+  await payOrder(test, ana, byAna);
+  const { id } = await latestAttempt(test, byEva);
+  await sendPaymentMail(test.deps, { mail: 'payment-cancelled', attemptId: id });
+  const mail = test.mails.at(-1);
+  expect(mail).toMatchObject({
+    to: EVA,
+    text: expect.stringContaining('Otra persona ya ha pagado lo mismo'),
+  });
+  expect(`${mail?.text}${mail?.html}`).not.toContain(String(byAna));
+});
