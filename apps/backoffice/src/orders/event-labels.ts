@@ -57,6 +57,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   consents_not_needed: { label: m.staff_act_consents_not_needed },
   contract_withdrawn: { label: m.staff_act_contract_withdrawn, detail: refundAndKept },
   order_cancelled: { label: m.staff_act_order_cancelled },
+  order_released: { label: m.staff_act_order_released },
   withdrawal_period_ended: { label: m.staff_act_withdrawal_period_ended },
   payment_received: { label: m.staff_act_payment_received },
   payment_declined: { label: m.staff_act_payment_declined, detail: declineReason },

@@ -72,7 +72,9 @@ function LineFacts({ order, line }: Pick<Props, 'order' | 'line'>) {
     <dl className="facts">
       {!hasEnded(line.state) && (
         <Fact label={t(m.staff_column_due)}>
-          {line.promisedAt ? (
+          {line.state === 'waiting_customer' ? (
+            t(m.staff_due_paused)
+          ) : line.promisedAt ? (
             <RelativeTime at={line.promisedAt} timeZone={order.timeZone} late={line.late} />
           ) : (
             t(m.staff_no_promise)

@@ -38,6 +38,7 @@ describe('an edit of a quote that a colleague overtook', () => {
     click(screen.getByRole('button', { name: 'Ver la versión actual' }));
     await eventually(() => expect(readPrice()).toBe('61'));
     click(screen.getByRole('button', { name: 'Ver lo mío' }));
+    await eventually(() => expect(readPrice()).toBe('46'));
     answer = () => LISTED as never;
     click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await eventually(() =>
@@ -73,12 +74,13 @@ describe('an edit of a quote that a colleague overtook', () => {
     type(field(/Precio sin IVA/), '30,50');
     await eventually(() => expect(field(/Precio sin IVA/).value).toBe('30,50'));
     click(screen.getByRole('button', { name: 'Guardar cambios' }));
-    const sent = { parish: 'Mafra', record: '12' };
     await eventually(() =>
       expect(server.bodies('PUT /api/quotes/:quoteId')).toMatchObject([
         {
           ...{ revision: 4, endsOn: '2027-01-20' },
-          lines: [{ answers: sent, net: 3050, description: 'Urgente, con plano' }],
+          lines: [
+            { answers: { parish: 'Mafra', record: '12' }, net: 3050, description: 'Urgente, con plano' },
+          ],
         },
       ]),
     );

@@ -15,57 +15,82 @@ import { useTypedEdit } from './use-typed-edit.ts';
 const REOPEN_DAYS = 30;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
+/** Returns what the buttons of a quote do; the last two ask first. */
+function useQuoteActs({ id, email }: StaffQuote) {
+  const t = useTexts();
+  const change = useQuoteChange();
+  const params = { quoteId: id };
+  return {
+    isPending: change.isPending,
+    send: () =>
+      change.mutate({
+        send: () => call('POST /api/quotes/:quoteId/send', { params }),
+        done: t(m.quotes_done_sent, { email }),
+      }),
+    reopen: () =>
+      change.mutate({
+        send: () =>
+          call('POST /api/quotes/:quoteId/reopen', {
+            params,
+            body: { endsOn: addDays(today(), REOPEN_DAYS) },
+          }),
+        done: t(m.quotes_done_reopened),
+      }),
+    cancel: () =>
+      confirmOnce({
+        title: t(m.quotes_cancel_title),
+        closeButtonProps: { 'aria-label': t(m.staff_close) },
+        children: <Text className="wrap-anywhere">{t(m.quotes_cancel_text, { email })}</Text>,
+        labels: { confirm: t(m.quotes_cancel), cancel: t(m.quotes_cancel_keep) },
+        confirmProps: { 'data-autofocus': true },
+        onConfirm: () =>
+          change.mutate({
+            send: () => call('POST /api/quotes/:quoteId/cancel', { params }),
+            done: t(m.quotes_done_cancelled),
+          }),
+      }),
+    release: () =>
+      confirmOnce({
+        title: t(m.quotes_release_title),
+        closeButtonProps: { 'aria-label': t(m.staff_close) },
+        children: <Text>{t(m.quotes_release_text)}</Text>,
+        labels: { confirm: t(m.quotes_release), cancel: t(m.quotes_release_keep) },
+        confirmProps: { 'data-autofocus': true },
+        onConfirm: () =>
+          change.mutate({
+            send: () => call('POST /api/quotes/:quoteId/release', { params }),
+            done: t(m.quotes_done_released),
+          }),
+      }),
+  };
+}
+
 /** The buttons that a quote's state allows. */
 export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
   const t = useTexts();
-  const change = useQuoteChange();
-  const { id, email, sentAt } = quote;
-  const params = { quoteId: id };
+  const { isPending, send, reopen, cancel, release } = useQuoteActs(quote);
   const can = (action: StaffQuote['actions'][number]) => quote.actions.includes(action);
-  const send = () =>
-    change.mutate({
-      send: () => call('POST /api/quotes/:quoteId/send', { params }),
-      done: t(m.quotes_done_sent, { email }),
-    });
-  const reopen = () =>
-    change.mutate({
-      send: () =>
-        call('POST /api/quotes/:quoteId/reopen', { params, body: { endsOn: addDays(today(), REOPEN_DAYS) } }),
-      done: t(m.quotes_done_reopened),
-    });
-  const cancel = () =>
-    confirmOnce({
-      title: t(m.quotes_cancel_title),
-      closeButtonProps: { 'aria-label': t(m.staff_close) },
-      children: <Text className="wrap-anywhere">{t(m.quotes_cancel_text, { email })}</Text>,
-      labels: { confirm: t(m.quotes_cancel), cancel: t(m.quotes_cancel_keep) },
-      confirmProps: { 'data-autofocus': true },
-      onConfirm: () =>
-        change.mutate({
-          send: () => call('POST /api/quotes/:quoteId/cancel', { params }),
-          done: t(m.quotes_done_cancelled),
-        }),
-    });
+  const { sentAt } = quote;
   return (
     <Group gap={6} wrap="wrap" className="quote-actions">
       {can('send') && (
-        <Button
-          size="compact-sm"
-          variant={sentAt ? 'default' : 'filled'}
-          onClick={send}
-          loading={change.isPending}
-        >
+        <Button size="compact-sm" variant={sentAt ? 'default' : 'filled'} onClick={send} loading={isPending}>
           {t(sentAt ? m.quotes_send_again : m.quotes_send)}
         </Button>
       )}
       {can('edit') ? <EditAction quote={quote} /> : <TypedText quote={quote} />}
       {can('reopen') && (
-        <Button size="compact-sm" variant="default" onClick={reopen} loading={change.isPending}>
+        <Button size="compact-sm" variant="default" onClick={reopen} loading={isPending}>
           {t(m.quotes_reopen)}
         </Button>
       )}
+      {can('release') && (
+        <Button size="compact-sm" variant="default" onClick={release} disabled={isPending}>
+          {t(m.quotes_release)}
+        </Button>
+      )}
       {can('cancel') && (
-        <Button size="compact-sm" variant="subtle" onClick={cancel} disabled={change.isPending}>
+        <Button size="compact-sm" variant="subtle" onClick={cancel} disabled={isPending}>
           {t(m.quotes_cancel)}
         </Button>
       )}

@@ -44,6 +44,26 @@ describe('the page of quotes', () => {
     await eventually(() => expect(pageText()).toContain('Ya está pedido.'));
   });
 
+  it('[AP-6] releases a quote from its unpaid order, once that is confirmed', async () => {
+    const released = quote({ state: 'seen', isUnpaid: false });
+    let listed = quote({ state: 'ordered', isUnpaid: true, actions: ['release'] });
+    openPage('/quotes?tab=ordered', {
+      'GET /api/quotes': () => ({ quotes: [listed], more: false }),
+      'POST /api/quotes/:quoteId/release': () => {
+        listed = released;
+        return released;
+      },
+    });
+    click(await screen.findByRole('button', { name: 'Cancelar el pedido sin pagar' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('El presupuesto se podrá pedir otra vez.');
+    const confirm = [...dialog.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Cancelar el pedido sin pagar',
+    );
+    click(confirm as HTMLElement);
+    await eventually(() => expect(pageText()).toContain('el presupuesto está abierto otra vez'));
+  });
+
   it('[AP-6] offers an accountant no action, and nothing to press on one that is ordered', async () => {
     openPage('/quotes?tab=ordered', {
       'GET /api/me': () => staff({ permissions: ['quotes.read'] }),

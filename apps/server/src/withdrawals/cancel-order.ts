@@ -6,9 +6,14 @@ import { recordEvent } from '../platform/audit/record-event.ts';
 /**
  * Cancels an order that is not paid, with its lines; its open payments are cancelled at their providers by a job, and
  * money that arrives all the same is refunded as a surplus. The cart lets go of the order, so that it can be ordered
- * again. Returns false, and changes nothing, if the order is paid or superseded; a repeat is true.
+ * again. Its customer cancels it, or `staff` to release a quote (AP-6). Returns false, and changes nothing, if the order
+ * is paid or superseded; a repeat is true.
  */
-export function cancelOrder(deps: Deps, { id }: Pick<Order, 'id'>): Promise<boolean> {
+export function cancelOrder(
+  deps: Deps,
+  { id }: Pick<Order, 'id'>,
+  staff?: { readonly email: string },
+): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order?.state === 'cancelled') return true;
@@ -32,9 +37,9 @@ export function cancelOrder(deps: Deps, { id }: Pick<Order, 'id'>): Promise<bool
       .execute();
     await recordEvent(tx, {
       at: now,
-      actor_kind: 'customer',
-      actor: order.email,
-      action: 'order_cancelled',
+      ...(staff
+        ? { actor_kind: 'staff', actor: staff.email, action: 'order_released' }
+        : { actor_kind: 'customer', actor: order.email, action: 'order_cancelled' }),
       order_id: id,
     });
     await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: id });

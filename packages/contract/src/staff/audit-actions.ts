@@ -22,6 +22,7 @@ const ORDER_ACTIONS = {
   withdrawal_period_ended: 'open',
   contract_withdrawn: 'open',
   order_cancelled: 'open',
+  order_released: 'open',
   payment_received: 'masked',
   payment_declined: 'masked',
   payment_mismatch: 'masked',

@@ -191,6 +191,8 @@ export const quoteCalls = {
   },
   'POST /api/quotes/:quoteId/send': { params: QuoteParams, response: { 200: StaffQuote } },
   'POST /api/quotes/:quoteId/cancel': { params: QuoteParams, response: { 200: StaffQuote } },
+  /** Cancels an unpaid order of the quote. */
+  'POST /api/quotes/:quoteId/release': { params: QuoteParams, response: { 200: StaffQuote } },
   'POST /api/quotes/:quoteId/reopen': {
     params: QuoteParams,
     body: z.object({ endsOn: Day }),

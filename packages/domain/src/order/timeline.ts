@@ -64,6 +64,7 @@ const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
   line_cancelled: 'line_cancelled',
   contract_withdrawn: 'withdrawn',
   order_cancelled: 'cancelled',
+  order_released: 'cancelled',
   payment_returned: 'charged_back',
   dispute_lost: 'charged_back',
   dispute_won: 'restored',

@@ -7,15 +7,18 @@ export const QUOTE_STATES = ['made', 'sent', 'seen', 'ordered', 'expired', 'canc
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** The actions on a quote: staff edit, send, cancel and reopen it, its customer orders it. */
-export const QUOTE_ACTIONS = ['edit', 'send', 'cancel', 'reopen', 'order'] as const;
+export const QUOTE_ACTIONS = ['edit', 'send', 'cancel', 'reopen', 'order', 'release'] as const;
 export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
 
-/** The actions of each state. A quote opens to its link once it is sent; one that is ordered belongs to its order. */
+/**
+ * The actions of each state. A quote opens to its link once it is sent; one that is ordered belongs to its order, and is
+ * released from one that is not paid.
+ */
 export const QUOTE_STATE_TABLE: Readonly<Record<QuoteState, readonly QuoteAction[]>> = {
   made: ['edit', 'send', 'cancel'],
   sent: ['edit', 'send', 'cancel', 'order'],
   seen: ['edit', 'send', 'cancel', 'order'],
-  ordered: [],
+  ordered: ['release'],
   expired: ['cancel', 'reopen'],
   cancelled: ['reopen'],
 };

@@ -12,13 +12,13 @@ import { UnpaidMark } from '../unpaid-mark.tsx';
 
 type Props = { readonly row: QueueRow };
 
-/** The line's promised time, until the line has ended. */
-export const Due = ({ row }: Props) =>
-  row.promisedAt && !hasEnded(row.state) ? (
-    <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} />
-  ) : (
-    '–'
-  );
+/** The line's promised time, until the line has ended; it does not run while the line waits for its customer. */
+export function Due({ row }: Props) {
+  const t = useTexts();
+  if (!row.promisedAt || hasEnded(row.state)) return '–';
+  if (row.state === 'waiting_customer') return <span className="quiet">{t(m.staff_due_paused)}</span>;
+  return <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} />;
+}
 
 type LinkProps = Props & { readonly to: (row: QueueRow) => string };
 

@@ -8,6 +8,7 @@ import { editFoundQuote, editPhoneQuote, showQuoteToEdit } from '../../staff/quo
 import { listQuotable, showQuotable } from '../../staff/quotes/list-quotable.ts';
 import { makeFoundQuote } from '../../staff/quotes/make-found-quote.ts';
 import { makePhoneQuote } from '../../staff/quotes/make-phone-quote.ts';
+import { releaseQuote } from '../../staff/quotes/release-quote.ts';
 import { reopenQuote } from '../../staff/quotes/reopen-quote.ts';
 import { sendQuote } from '../../staff/quotes/send-quote.ts';
 import { showOrderQuotes } from '../../staff/quotes/show-order-quotes.ts';
@@ -115,6 +116,11 @@ function changeRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/cancel'),
     config: manage,
     handler: (request) => cancelQuote(deps, requireStaff(request), request.params.quoteId),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/release'),
+    config: manage,
+    handler: (request) => releaseQuote(deps, requireStaff(request), request.params.quoteId),
   });
   app.route({
     ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/reopen'),

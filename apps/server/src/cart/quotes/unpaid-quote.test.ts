@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceRenderer } from '../../../test/http/page-paths.ts';
-import { checkOut, EMAIL, payOrder, selectOrderRow, type TestVisitor } from '../../../test/purchase.ts';
+import {
+  checkOut,
+  EMAIL,
+  payOrder,
+  selectAuditEvents,
+  selectOrderRow,
+  type TestVisitor,
+} from '../../../test/purchase.ts';
 import { load, newestCart } from '../../../test/quote.ts';
 import { queryInProgress, sendFound } from '../../../test/staff/quotes.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -120,6 +127,26 @@ describe('[AP-6] a quote of staff whose order waits for its payment', () => {
     expect(sent.body).toContain('Abre el correo donde recibiste el presupuesto');
     expect(sent.body).not.toContain('Enviar el enlace del pago');
     expect(await mailsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('[AP-6] staff release a quote', () => {
+  it('from an order that is not paid, and its customer orders it', async () => {
+    const { id, reader, operator } = await withQuote();
+    const stranger = await openVisitor(test);
+    const { lines } = await viewAs(stranger, id);
+    await stranger.view('loadQuote', { id, picked: [lines[0].id] });
+    const blocked = await checkOut(stranger, EVA);
+    await expect(checkOut(reader, '')).rejects.toThrow('ha empezado a pagar');
+    const release = () => operator.call('POST', `api/quotes/${id}/release`);
+    expect((await release()).json()).toMatchObject({ state: 'seen', isUnpaid: false });
+    expect((await selectOrderRow(test, blocked)).state).toBe('cancelled');
+    expect(await selectAuditEvents(test, blocked)).toContain('order_released');
+    expect((await release()).json().code).toBe('quote_state');
+    const orderId = await checkOut(reader, '');
+    await payOrder(test, reader, orderId);
+    expect((await release()).statusCode).toBe(409);
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 });
 

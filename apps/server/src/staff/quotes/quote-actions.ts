@@ -37,7 +37,7 @@ const OF_QUERY: readonly QuoteAction[] = ['edit', 'send', 'reopen'];
 export function quoteActions(
   staff: Staff,
   state: QuoteState,
-  isEntered: boolean,
+  { isEntered, isUnpaid }: { readonly isEntered: boolean; readonly isUnpaid: boolean },
   query: Query | undefined,
 ): QuoteAction[] {
   if (!may(staff.role, 'quotes.manage')) return [];
@@ -46,6 +46,7 @@ export function quoteActions(
       action !== 'order' &&
       mayQuote(state, action) &&
       (action !== 'edit' || isEntered) &&
+      (action !== 'release' || isUnpaid) &&
       (!query || query.isQuotable || !OF_QUERY.includes(action)),
   );
 }

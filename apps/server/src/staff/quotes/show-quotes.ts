@@ -62,11 +62,12 @@ async function toStaffQuote(
   const isEntered = seesAnswers && lines.every(({ entered }) => entered !== null);
   const { line_id: lineId } = quote;
   const query = lineId === null ? undefined : queries.get(lineId);
+  const isUnpaid = bought.length > 0 && !bought.some(({ isPaid }) => isPaid);
   return {
     id: quote.id,
     state,
-    isUnpaid: bought.length > 0 && !bought.some(({ isPaid }) => isPaid),
-    actions: quoteActions(staff, state, isEntered, query),
+    isUnpaid,
+    actions: quoteActions(staff, state, { isEntered, isUnpaid }, query),
     storeName: store.name,
     timeZone: store.timeZone,
     email: quote.email,
