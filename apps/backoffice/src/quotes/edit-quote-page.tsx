@@ -2,7 +2,7 @@ import type { QuotableStore, QuoteToEdit } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
 import { Container, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -35,7 +35,13 @@ function Loaded({ id }: { readonly id: string }) {
   const stores = useQuotableStores();
   const quote = useQuoteToEdit(id, true);
   const failed = [stores, quote].find(({ isError, data }) => isError && !data);
-  if (failed?.error) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
+  if (failed?.error)
+    return (
+      <>
+        <ErrorState error={failed.error} retry={() => void failed.refetch()} />
+        <Link to={links.quotes()}>{t(m.quotes_back)}</Link>
+      </>
+    );
   // Another version is another form: what is typed belongs to the one that was opened.
   if (!stores.data || !quote.data || !quote.isFetchedAfterMount)
     return <Skeleton height={320} aria-label={t(m.staff_loading)} />;

@@ -1,7 +1,7 @@
 import { printDate } from '@folio/domain/date/print-date';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import type { Difference } from './merge-edit.ts';
 import type { Overtaken } from './use-edit-draft.ts';
@@ -19,14 +19,9 @@ export function OvertakenNotice({ overtaken }: Props) {
   const { showsTheirs, toggle, differences } = overtaken;
   return (
     <div className="overtaken">
-      <Group gap="xs">
-        <Text role="status" fw={600}>
-          {t(showsTheirs ? m.quotes_edit_theirs : m.quotes_edit_mine)}
-        </Text>
-        <Button variant="default" size="compact-sm" onClick={toggle}>
-          {t(showsTheirs ? m.quotes_edit_show_mine : m.quotes_edit_show_theirs)}
-        </Button>
-      </Group>
+      <Text role="status" fw={600}>
+        {t(showsTheirs ? m.quotes_edit_theirs : m.quotes_edit_mine)}
+      </Text>
       {differences.length > 0 && (
         <ul>
           {differences.map((difference) => (
@@ -34,6 +29,9 @@ export function OvertakenNotice({ overtaken }: Props) {
           ))}
         </ul>
       )}
+      <Button variant="default" size="compact-sm" onClick={toggle}>
+        {t(showsTheirs ? m.quotes_edit_show_mine : m.quotes_edit_show_theirs)}
+      </Button>
     </div>
   );
 }

@@ -87,6 +87,7 @@ describe('[AP-6] a telephone quote that staff edit', () => {
       code: 'quote_ordered',
       message: expect.stringContaining('El cliente ya lo ha pedido'),
     });
+    expect((await operator.call('GET', `api/quotes/${id}`)).json().code).toBe('quote_ordered');
   });
 
   it('is told in a cart that has it, and keeps what its customer has typed into the form', async () => {

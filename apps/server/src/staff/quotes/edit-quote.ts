@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import {
   type StaffQuoteLine,
   type StaffQuoteRow,
+  selectOrderedLines,
   selectStaffQuote,
   selectStaffQuoteLines,
 } from '../../cart/quotes/staff-quotes.queries.ts';
@@ -36,7 +37,8 @@ import { replaceLines, toRows } from './quotes.queries.ts';
 
 /**
  * Returns a quote as staff entered it.
- * @throws HttpError 404 for an unknown quote, 409 `quote_state` for one that was made before entries were stored
+ * @throws HttpError 404 for an unknown quote, 409 `quote_ordered` for one that is ordered, 409 `quote_state` for one that
+ * was made before entries were stored
  */
 export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEdit> {
   const { db, catalogue } = deps;
@@ -44,6 +46,8 @@ export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEd
   const store = quote && catalogue.current().stores.get(quote.store_id);
   if (!quote || !store) throw notFound();
   const lines = await selectStaffQuoteLines(db, [id]);
+  const ids = lines.map((line) => line.id);
+  if ((await selectOrderedLines(db, ids)).length > 0) throw new HttpError(409, 'quote_ordered');
   if (lines.some(({ entered }) => entered === null)) throw new HttpError(409, 'quote_state');
   const { revision, email, locale, line_id: lineId } = quote;
   const endsOn = todayIn(store.timeZone, quote.ends_at);
