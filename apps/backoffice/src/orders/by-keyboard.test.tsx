@@ -62,16 +62,17 @@ describe('by keyboard alone', () => {
   });
 
   it('[EN-16] the focus stays in the order after a question, whose button is gone', async () => {
+    const asked = line({
+      state: 'waiting_customer',
+      actions: { ...line().actions, ask: { allowed: false, reason: 'state' } },
+    });
+    let stored = order();
     open({
-      'POST /api/lines/:lineId/ask': () =>
-        order({
-          lines: [
-            line({
-              state: 'waiting_customer',
-              actions: { ...line().actions, ask: { allowed: false, reason: 'state' } },
-            }),
-          ],
-        }),
+      'GET /api/orders/:orderId': () => stored,
+      'POST /api/lines/:lineId/ask': () => {
+        stored = order({ lines: [asked] });
+        return stored;
+      },
     });
     click(await screen.findByRole('button', { name: 'Preguntar al cliente' }));
     click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: 'Municipio' }));

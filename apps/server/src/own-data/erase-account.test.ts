@@ -75,9 +75,9 @@ describe('[AP-8] the erasure of an account', () => {
     const address = 'Calle Abierta 7';
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: address });
     const replaced = await newestCart(test);
-    expect((await load(who, 'loadorder', orderId)).json()).toMatchObject({ ok: true });
     const eva = await openVisitor(test);
     expect((await load(eva, 'loadquote', replaced)).json()).toMatchObject({ ok: true });
+    expect((await load(who, 'loadorder', orderId)).json()).toMatchObject({ ok: true });
     const count = async () => {
       const text = sql<string>`answers::text`;
       const lines = await test.deps.db.selectFrom('cart_line').select(text.as('answers')).execute();
