@@ -129,7 +129,8 @@ export type PayResult =
   | { readonly kind: 'closed' };
 
 export type SettleResult = {
-  readonly state: 'paid' | 'pending' | 'failed' | 'requires_action';
+  /** `closed`: the order needs no payment any more. */
+  readonly state: 'paid' | 'pending' | 'failed' | 'requires_action' | 'closed';
   readonly message: string | null;
   /** The reason, and that nothing was charged. */
   readonly why?: string;

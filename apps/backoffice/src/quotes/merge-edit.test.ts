@@ -15,15 +15,20 @@ const withLine = (some: Partial<QuoteDraft['lines'][number]>): QuoteDraft => ({
   lines: [{ ...LINE, ...some }],
 });
 
-it('[AP-6] merges changes of different fields', () => {
-  const mine = withLine({ description: 'Urgente' });
-  const theirs = {
-    ...withLine({ price: '60,00', answers: { parish: 'Mafra' } }),
-    email: 'ana@correo.example',
+it('[AP-6] merges changes of different fields and lines', () => {
+  const two = { ...BASE, lines: [LINE, { ...LINE, productId: 2 }] };
+  const mine = {
+    ...two,
+    lines: [
+      { ...LINE, description: 'Urgente' },
+      { ...LINE, productId: 2 },
+    ],
   };
-  expect(mergePhone(BASE, mine, theirs)).toEqual({
-    ...{ ...BASE, email: 'ana@correo.example' },
-    lines: [{ productId: 1, price: '60,00', description: 'Urgente', answers: { parish: 'Mafra' } }],
+  const other = { ...LINE, productId: 2, price: '60,00' };
+  const theirs = { ...two, email: 'ana@correo.example', lines: [LINE, other] };
+  expect(mergePhone(two, mine, theirs)).toEqual({
+    ...{ ...two, email: 'ana@correo.example' },
+    lines: [{ ...LINE, description: 'Urgente' }, other],
   });
 });
 
@@ -36,7 +41,7 @@ it('[AP-6] keeps the user’s text where both changed a field, and names the oth
   ]);
 });
 
-it('[AP-6] joins no answers with the price or the answers of another version', () => {
+it('[AP-6] makes no line of two versions', () => {
   const urgent = withLine({ answers: { parish: 'Sintra', urgent: 'yes' } });
   const theirs = withLine({ price: '60,00', answers: { parish: 'Mafra' } });
   expect(mergePhone(BASE, urgent, theirs)).toEqual(urgent);

@@ -28,28 +28,16 @@ const isRearranged = <T>(base: readonly T[], list: readonly T[]): boolean =>
   );
 
 /**
- * Merges a list. Items that the user left alone are theirs, also in other places, and `merge` decides about the others.
- * If they rearranged the list, or both did, the user's stays whole.
+ * Merges a list. An item that the user changed stays as it is, since its parts belong together; all others are theirs,
+ * also in other places. If they rearranged the list, the user's stays whole.
  */
-function mergeItems<T>(lists: Versions<readonly T[]>, merge: (items: Versions<T>) => T): readonly T[] {
-  const { base, mine, theirs } = lists;
+function mergeItems<T>({ base, mine, theirs }: Versions<readonly T[]>): readonly T[] {
   if (isSame(base, mine)) return theirs;
   if (isRearranged(base, theirs)) return mine;
-  const keepsPlaces = !isRearranged(base, mine);
-  return mine.map((item, at) => {
+  return mine.map((item) => {
     const place = base.findIndex((other) => isSame(other, item));
-    if (place >= 0) return theirs[place] ?? item;
-    return keepsPlaces ? merge({ base: base[at] ?? item, mine: item, theirs: theirs[at] ?? item }) : item;
+    return place >= 0 ? (theirs[place] ?? item) : item;
   });
-}
-
-/** Merges a line. Its answers and its price belong together, and lines of two products are not mixed. */
-function mergeLine(lines: Versions<LineDraft>): LineDraft {
-  const { base, mine, theirs } = lines;
-  if (base.productId !== mine.productId || mine.productId !== theirs.productId) return mine;
-  const isMine = base.price !== mine.price || !isSame(base.answers, mine.answers);
-  const { price, answers } = isMine ? mine : theirs;
-  return { productId: mine.productId, price, description: mergeField(lines, 'description'), answers };
 }
 
 /** Merges an edit of a telephone quote into the version that overtook it. */
@@ -61,7 +49,7 @@ export function mergePhone(base: QuoteDraft, mine: QuoteDraft, theirs: QuoteDraf
     email: mergeField(all, 'email'),
     locale: mergeField(all, 'locale'),
     endsOn: mergeField(all, 'endsOn'),
-    lines: mergeItems(lines, mergeLine),
+    lines: mergeItems(lines),
   };
 }
 
@@ -69,7 +57,7 @@ export function mergePhone(base: QuoteDraft, mine: QuoteDraft, theirs: QuoteDraf
 export function mergeFound(base: FoundDraft, mine: FoundDraft, theirs: FoundDraft): FoundDraft {
   const rows = { base: base.found, mine: mine.found, theirs: theirs.found };
   return {
-    found: mergeItems(rows, (row) => row.mine),
+    found: mergeItems(rows),
     endsOn: mergeField({ base, mine, theirs }, 'endsOn'),
   };
 }

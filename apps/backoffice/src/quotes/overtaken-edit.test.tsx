@@ -32,7 +32,7 @@ describe('an edit of a quote that a colleague overtook', () => {
     click(screen.getByRole('button', { name: 'Ver la versión actual' }));
     await eventually(() => expect(readPrice()).toBe('60,00'));
     type(screen.getByLabelText(/Precio sin IVA/), '61');
-    await eventually(() => expect(pageText()).toContain('Esta es la versión actual.'));
+    await eventually(() => expect(pageText()).toContain('La versión actual, con tus cambios.'));
     click(screen.getByRole('button', { name: 'Ver lo mío' }));
     await eventually(() => expect(readPrice()).toBe('46'));
     click(screen.getByRole('button', { name: 'Ver la versión actual' }));
@@ -48,7 +48,7 @@ describe('an edit of a quote that a colleague overtook', () => {
     );
   });
 
-  it('[AP-6] keeps a colleague’s change of what the user left alone', async () => {
+  it('[AP-6] keeps a colleague’s change of what the user left alone, and no line is made of two', async () => {
     let stored = QUOTE;
     const { server } = openPage(`/quotes/${ID}/edit`, {
       ...ANSWERS,
@@ -60,27 +60,26 @@ describe('an edit of a quote that a colleague overtook', () => {
     type(await screen.findByLabelText(/Qué incluye/), 'Urgente, con plano');
     stored = {
       ...{ ...QUOTE, revision: 4, endsOn: '2027-01-20' },
-      lines: [{ ...QUOTE.lines[0], net: 6000, answers: { parish: 'Mafra', record: '12' } } as never],
+      lines: [{ ...QUOTE.lines[0], net: 6000, answers: { parish: 'Mafra' } } as never],
     };
     click(screen.getByRole('link', { name: 'Volver a la lista' }));
     click(await screen.findByRole('link', { name: 'Modificar' }));
-    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('60,00'));
-    expect(field(/Qué incluye/).value).toBe('Urgente, con plano');
+    await eventually(() => expect(field(/Válido hasta/).value).toBe('2027-01-20'));
+    expect([field(/Qué incluye/).value, field(/Precio sin IVA/).value]).toEqual([
+      ...['Urgente, con plano', '30,50'],
+    ]);
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items.filter((text) => text?.includes('ahora'))).toEqual([
+    expect(items.filter((text) => text?.includes('ahora') || text?.includes('respuestas'))).toEqual([
+      'Producto 1: han cambiado las respuestas',
+      'Precio sin IVA (€), producto 1: ahora «60,00»',
       'Qué incluye, producto 1: ahora «Urgente»',
     ]);
-    // The user may type the price of the first version again.
-    type(field(/Precio sin IVA/), '30,50');
-    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('30,50'));
     click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await eventually(() =>
       expect(server.bodies('PUT /api/quotes/:quoteId')).toMatchObject([
         {
           ...{ revision: 4, endsOn: '2027-01-20' },
-          lines: [
-            { answers: { parish: 'Mafra', record: '12' }, net: 3050, description: 'Urgente, con plano' },
-          ],
+          lines: [{ answers: { parish: 'Sintra' }, net: 3050, description: 'Urgente, con plano' }],
         },
       ]),
     );
@@ -99,24 +98,28 @@ describe('an edit of a quote that a colleague overtook', () => {
     const reopen = async () => {
       click(screen.getByRole('link', { name: 'Volver a la lista' }));
       click(await screen.findByRole('link', { name: 'Modificar' }));
-      click(await screen.findByRole('button', { name: 'Ver la versión actual' }));
     };
     const withPrice = (net: number) => [{ ...QUOTE.lines[0], net } as never];
     type(await screen.findByLabelText(/Precio sin IVA/), '45');
     stored = { ...QUOTE, revision: 4, lines: withPrice(6000) };
     await reopen();
-    type(field(/Qué incluye/), 'Urgente, con plano');
+    click(await screen.findByRole('button', { name: 'Ver la versión actual' }));
+    await eventually(() => expect(field(/Precio sin IVA/).value).toBe('60,00'));
+    type(field(/Válido hasta/), '2027-02-01');
+    click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() => expect(pageText()).toContain('Otra persona lo ha cambiado.'));
     stored = { ...QUOTE, revision: 5, lines: withPrice(7000) };
     await reopen();
+    // What was sent last is shown first, merged with what a colleague changed since.
     await eventually(() => expect(field(/Precio sin IVA/).value).toBe('70,00'));
-    expect(field(/Qué incluye/).value).toBe('Urgente, con plano');
-    expect(pageText()).toContain('Qué incluye, producto 1: ahora «Urgente»');
+    expect(field(/Válido hasta/).value).toBe('2027-02-01');
+    expect(pageText()).toContain('Válido hasta: ahora «10/01/2027»');
     answer = () => LISTED as never;
     click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await eventually(() =>
-      expect(server.bodies('PUT /api/quotes/:quoteId')).toMatchObject([
-        { revision: 5, lines: [{ net: 7000, description: 'Urgente, con plano' }] },
-      ]),
+      expect(server.bodies('PUT /api/quotes/:quoteId').at(-1)).toMatchObject({
+        ...{ revision: 5, endsOn: '2027-02-01', lines: [{ net: 7000, description: 'Urgente' }] },
+      }),
     );
   });
 });

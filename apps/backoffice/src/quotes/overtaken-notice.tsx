@@ -17,12 +17,13 @@ export function OvertakenNotice({ overtaken }: Props) {
   const say = useDifferenceText();
   if (!overtaken) return null;
   const { showsTheirs, toggle, differences } = overtaken;
+  const isChanged = differences.length > 0;
   return (
     <div className="overtaken">
       <Text role="status" fw={600}>
-        {t(showsTheirs ? m.quotes_edit_theirs : m.quotes_edit_mine)}
+        {t(showsTheirs ? (isChanged ? m.quotes_edit_since : m.quotes_edit_theirs) : m.quotes_edit_mine)}
       </Text>
-      {differences.length > 0 && (
+      {isChanged && (
         <ul>
           {differences.map((difference) => (
             <li key={JSON.stringify(difference)}>{say(difference)}</li>

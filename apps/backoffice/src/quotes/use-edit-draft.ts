@@ -26,8 +26,9 @@ export type Overtaken = {
  */
 function useEditDraft<T>({ id, revision }: QuoteToEdit, opened: T, shape: Shape<T>): EditDraft<T> {
   const draft = useQuoteDraft(id, revision, opened, shape);
-  const [showsTheirs, setShowsTheirs] = useState(false);
   const { value, key, endAfter } = draft;
+  // An edit of the version that overtook the first is the newer one.
+  const [showsTheirs, setShowsTheirs] = useState(value.since !== undefined);
   const upToDate = ({ base, form }: Typed<T>): T => shape.merge(base, form, opened);
   const mine = upToDate(value);
   // An edit that was saved, although its answer was lost, is what the quote is now.

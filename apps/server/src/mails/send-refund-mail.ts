@@ -57,6 +57,7 @@ async function surplusReason(
   { id, state }: Order,
 ): Promise<RefundMailData['surplus']> {
   if (reason !== 'surplus') return null;
+  if (state === 'cancelled') return 'cancelled';
   if (state !== 'superseded') return 'paid_before';
   return (await selectSuccessor(db, id))?.isOthers ? 'bought_by_other' : 'superseded';
 }

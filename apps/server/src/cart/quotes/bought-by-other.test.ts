@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVA, orderedByBoth, paidAttempt } from '../../../test/ordered-by-both.ts';
 import {
+  checkOut,
   latestAttempt,
   openPayment,
   payOrder,
+  purchase,
   selectLedgerEntries,
   selectOrderRow,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE } from '../../../test/visitor.ts';
 import { sendPaymentMail } from '../../mails/send-payment-mail.ts';
 import { sendRefundMail } from '../../mails/send-refund-mail.ts';
 import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
@@ -53,4 +56,26 @@ it('[AP-6] [EN-15] the mail about the friend’s reference does not name the own
     text: expect.stringContaining('Otra persona ya ha pagado lo mismo'),
   });
   expect(`${mail?.text}${mail?.html}`).not.toContain(String(byAna));
+});
+
+it('[AP-6] [EN-15] a late payment of an order that its cart’s next order replaced names the other buyer, too', async () => {
+  const { ana, eva, byEva, byAna } = await orderedByBoth(test);
+  const late = await paidAttempt(test, byAna, await openPayment(test, ana, byAna));
+  await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+  const next = await checkOut(ana);
+  await payOrder(test, eva, byEva);
+  await settleAttempt(test.deps, late.id, late.status);
+  expect([await stateOf(byAna), await stateOf(next)]).toEqual(['superseded', 'superseded']);
+  const seen = (await ana.view('order', { orderId: String(byAna), key: null })).json().value;
+  expect(seen).toMatchObject({ supersededBy: null, isBoughtByOther: true });
+});
+
+it('[EN-15] a late payment of a cancelled order is refunded as such', async () => {
+  const { who, orderId, providerRef } = await purchase(test);
+  const late = await paidAttempt(test, orderId, providerRef);
+  await who.view('cancelOrder', { orderId: String(orderId) });
+  await settleAttempt(test.deps, late.id, late.status);
+  const [refund] = await selectRefunds(test.deps.db, orderId);
+  await sendRefundMail(test.deps, refund?.id ?? '');
+  expect(test.mails.at(-1)?.text).toContain('El pedido estaba cancelado, así que te devolvemos tu pago.');
 });

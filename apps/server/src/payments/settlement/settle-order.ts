@@ -40,6 +40,7 @@ export async function settleOrder(
   const settled = attempt ? await syncAttempt(deps, attempt) : null;
   const { order: current, attempt: latest } = await selectOrderAndAttempt(deps.db, order.id);
   if (current?.state === 'paid') return { state: 'paid', message: null };
+  if (current && settled === 'paid') return { state: 'closed', message: null };
   if (attempt && settled === 'declined') {
     const ended = latest?.id === attempt.id ? latest : attempt;
     const { text, why, isCancelled } = failureMessage(ended, visitor.locale);

@@ -39,14 +39,17 @@ export async function supersedeLeft(deps: Deps, orderId: number): Promise<void> 
   });
 }
 
-/** Supersedes an order whose own payment came after another order had bought the same. */
+/**
+ * Supersedes an order whose own payment came after another order had bought the same, also if a newer order of its cart
+ * superseded it before.
+ */
 export async function supersedeBought(
   tx: Tx,
   deps: Deps,
   order: SettlingOrder,
   buyer: number,
 ): Promise<void> {
-  if (order.state !== 'awaiting_payment') return;
+  if (order.state !== 'awaiting_payment' && order.state !== 'superseded') return;
   await tx.updateTable('customer_order').set({ state: 'superseded' }).where('id', '=', order.id).execute();
   await closeSuperseded(tx, deps, 'order_bought_by_other', order.id, buyer);
 }

@@ -49,6 +49,7 @@ export async function findPaidPage(
   if (!intent || !CAPTURED_OR_PROCESSING.has(intent.status)) return undefined;
   const settled = await api?.settle({ orderId, fields: {} });
   if (settled?.state === 'paid') return links.success(orderId);
+  if (settled?.state === 'closed') return links.order(orderId);
   return settled?.state === 'pending' ? links.paymentOrder(orderId) : undefined;
 }
 

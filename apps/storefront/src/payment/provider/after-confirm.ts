@@ -27,6 +27,7 @@ export async function afterConfirm(
 ): Promise<AfterConfirm> {
   const settled = await api?.settle({ orderId, fields: {} }).catch(() => undefined);
   if (settled?.state === 'paid') return { kind: 'go', to: links.success(orderId) };
+  if (settled?.state === 'closed') return { kind: 'go', to: links.order(orderId) };
   if (settled?.state === 'pending') {
     // The pending payment is this one, or the one that replaced it elsewhere.
     const notice = error?.code === UNEXPECTED_STATE ? m.payment_called_off({}, { locale }) : null;
