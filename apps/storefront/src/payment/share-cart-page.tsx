@@ -35,6 +35,11 @@ export function Component() {
       ) : (
         <p role="status">{stateText(link)({ until: link.until }, { locale })}</p>
       )}
+      {link.ownOrder && (
+        <Link className="f-button f-button--secondary" to={links.order(link.ownOrder)}>
+          {m.cart_share_own_order({ id: link.ownOrder }, { locale })}
+        </Link>
+      )}
       {link.next && (
         <Form method="post">
           <FormKeys />
@@ -51,9 +56,10 @@ export function Component() {
   );
 }
 
-/** Returns what to say of a link: one that is ordered may still wait for its payment, or be used up. */
-function stateText({ state, isPaid, next }: CartLinkView) {
+/** Returns what to say of a link: one that is ordered may wait for its payment, also its owner's, or be used up. */
+function stateText({ state, isPaid, ownOrder, next }: CartLinkView) {
   if (next === 'renew') return m.cart_share_used;
+  if (ownOrder) return m.cart_share_own_unpaid;
   return state === 'ordered' && !isPaid ? m.cart_share_paying : STATE_TEXTS[state];
 }
 

@@ -58,6 +58,8 @@ export type CartLinkView = {
   readonly state: QuoteState;
   /** What it has is ordered and paid; false while its order waits for the payment. */
   readonly isPaid: boolean;
+  /** The owner's own order of what it has, while it waits for its payment: it closes the link until it is cancelled. */
+  readonly ownOrder: string | null;
   /** The day on which it ends, in the visitor's language. */
   readonly until: string;
   /** What its owner may do with it; one that was paid is replaced by a new one once the cart contains something else. */

@@ -23,10 +23,12 @@ export async function readCartLink(
   if (!cartId || !cart || cart.lines.length === 0) return null;
   const { facts } = cart;
   const state = quoteState(facts, now);
+  const own = cart.orders.find((order) => order.state === 'awaiting_payment' && order.cart_id === cartId);
   return {
     url: `${storeOrigin(config, store)}/customer/payment/quote/${cartId}`,
     state,
     isPaid: cart.orders.some((order) => order.state === 'paid'),
+    ownOrder: own ? String(own.id) : null,
     until: dayText(facts.endsAt.toISOString(), locale, store.timeZone),
     next: nextAction(cart, state, now),
   };

@@ -19,7 +19,7 @@ export type SourceLine = Pick<
   | 'quoted_as'
 >;
 export type QuoteLine = SourceLine & { readonly quote_line_id: string };
-export type QuoteOrder = Pick<Order, 'id' | 'state'>;
+export type QuoteOrder = Pick<Order, 'id' | 'state' | 'cart_id'>;
 
 /** Selects the lines of a store's cart, in order. A copied line keeps the line that it was first copied from. */
 export function selectSharedLines(db: Db, storeId: number, cartId: string): Promise<QuoteLine[]> {

@@ -69,6 +69,20 @@ describe('the link of one’s own cart', () => {
     expect((await view()).state).toBe('open');
   });
 
+  it('[AP-6] names its owner’s own unpaid order, which closes it until it is cancelled', async () => {
+    const ana = await withNote(test);
+    const id = idOf(await linkOf(ana));
+    const orderId = await checkOut(ana);
+    expect(await linkOf(ana)).toMatchObject({ state: 'ordered', ownOrder: String(orderId), next: null });
+    const eva = await openVisitor(test);
+    expect((await load(eva, 'loadquote', id)).json()).toMatchObject({ ok: false });
+    await ana.view('cancelOrder', { orderId: String(orderId) });
+    expect(await linkOf(ana)).toMatchObject({ ownOrder: null });
+    await load(eva, 'loadquote', id);
+    await checkOut(eva, EVA);
+    expect(await linkOf(ana)).toMatchObject({ state: 'ordered', ownOrder: null });
+  });
+
   it('[AP-6] ends with a cart that its owner replaces by a quote', async () => {
     const ana = await withNote(test);
     const id = idOf(await linkOf(ana));
