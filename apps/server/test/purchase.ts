@@ -87,6 +87,13 @@ export function selectLedgerEntries({ deps }: TestApp, orderId: number) {
     .execute();
 }
 
+export const orderState = async (test: TestApp, orderId: number) =>
+  (await selectOrderRow(test, orderId)).state;
+
+/** Returns what an order's ledger has, oldest first: `payment`, `surplus`. */
+export const ledgerKinds = async (test: TestApp, orderId: number) =>
+  (await selectLedgerEntries(test, orderId)).map(({ kind }) => kind);
+
 /** Returns the actions of an order's audit events, oldest first. */
 export async function selectAuditEvents({ deps }: TestApp, orderId: number): Promise<string[]> {
   const events = await deps.db

@@ -20,6 +20,7 @@ export type Overtaken = {
   /** Where the shown form differs from the current version. */
   readonly differences: readonly Difference[];
 };
+
 /**
  * Holds an edit of a quote. One that was begun before another change is shown when the quote is opened again, merged
  * with that change, beside the current version. The user may go on with either; both stay until one of them is saved.

@@ -11,6 +11,7 @@ export type Typed<T> = { readonly base: T; readonly form: T };
  * that too.
  */
 type Edited<T> = Typed<T> & { readonly revision: number; readonly since?: Typed<T> };
+
 /** What the drafts of one kind of quote have in common. */
 export type Shape<T> = {
   /** Has the shape of every draft. */

@@ -3,11 +3,11 @@ import { EVA, orderedByBoth, paidAttempt } from '../../../test/ordered-by-both.t
 import {
   checkOut,
   latestAttempt,
+  ledgerKinds,
   openPayment,
+  orderState,
   payOrder,
   purchase,
-  selectLedgerEntries,
-  selectOrderRow,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const stateOf = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
-const kindsOf = async (orderId: number) => (await selectLedgerEntries(test, orderId)).map(({ kind }) => kind);
+const stateOf = (orderId: number) => orderState(test, orderId);
+const kindsOf = (orderId: number) => ledgerKinds(test, orderId);
 
 it('[AP-6] [EN-15] a late payment of what the other bought is refunded, and says why without their number', async () => {
   const { ana, eva, byEva, byAna } = await orderedByBoth(test);

@@ -3,10 +3,10 @@ import { orderedByBoth, paidAttempt } from '../../../test/ordered-by-both.ts';
 import {
   checkOut,
   jobsFor,
+  ledgerKinds,
   openPayment,
+  orderState,
   payOrder,
-  selectLedgerEntries,
-  selectOrderRow,
   type TestVisitor,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const stateOf = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
-const kindsOf = async (orderId: number) => (await selectLedgerEntries(test, orderId)).map(({ kind }) => kind);
+const stateOf = (orderId: number) => orderState(test, orderId);
+const kindsOf = (orderId: number) => ledgerKinds(test, orderId);
 const tryToPay = async (who: TestVisitor, orderId: number) =>
   (await who.view('pay', { orderId: String(orderId), method: null, fields: {} })).json().value.kind;
 

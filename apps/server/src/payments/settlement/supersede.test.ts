@@ -4,12 +4,12 @@ import {
   checkOut,
   jobsFor,
   latestAttempt,
+  ledgerKinds,
   openPayment,
+  orderState,
   type Purchase,
   purchase,
   selectAuditEvents,
-  selectLedgerEntries,
-  selectOrderRow,
 } from '../../../test/purchase.ts';
 import { pdf } from '../../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -33,15 +33,15 @@ async function twoOrders(): Promise<{ first: Purchase; second: Purchase }> {
   const providerRef = await openPayment(test, first.who, orderId);
   return { first, second: { ...first, orderId, providerRef } };
 }
-const orderState = async (id: number) => (await selectOrderRow(test, id)).state;
-const ledgerKinds = async (id: number) => (await selectLedgerEntries(test, id)).map(({ kind }) => kind);
+const stateOf = (id: number) => orderState(test, id);
+const kindsOf = (id: number) => ledgerKinds(test, id);
 const settle = ({ who, orderId }: Purchase) => who.view('settle', { orderId: String(orderId), fields: {} });
 
 describe('several orders of one cart', () => {
   it('supersedes the older one and cancels its payment at the provider', async () => {
     const { first, second } = await twoOrders();
-    expect(await orderState(first.orderId)).toBe('superseded');
-    expect(await orderState(second.orderId)).toBe('awaiting_payment');
+    expect(await stateOf(first.orderId)).toBe('superseded');
+    expect(await stateOf(second.orderId)).toBe('awaiting_payment');
     expect(await jobsFor(test, 'cancel-attempts', first.orderId)).toHaveLength(1);
     await cancelAttempts(test.deps, first.orderId);
     expect((await latestAttempt(test, first.orderId)).state).toBe('cancelled');
@@ -60,9 +60,9 @@ describe('several orders of one cart', () => {
     const { first, second } = await twoOrders();
     test.gateway.behave('succeed', first.providerRef);
     await cancelAttempts(test.deps, first.orderId);
-    expect(await orderState(first.orderId)).toBe('paid');
-    expect(await orderState(second.orderId)).toBe('superseded');
-    expect(await ledgerKinds(first.orderId)).toEqual(['payment']);
+    expect(await stateOf(first.orderId)).toBe('paid');
+    expect(await stateOf(second.orderId)).toBe('superseded');
+    expect(await kindsOf(first.orderId)).toEqual(['payment']);
     expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 
@@ -72,11 +72,8 @@ describe('several orders of one cart', () => {
     await settle(first);
     test.gateway.behave('succeed', second.providerRef);
     await cancelAttempts(test.deps, second.orderId);
-    expect([await orderState(first.orderId), await orderState(second.orderId)]).toEqual([
-      'paid',
-      'superseded',
-    ]);
-    expect(await ledgerKinds(second.orderId)).toEqual(['surplus']);
+    expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['paid', 'superseded']);
+    expect(await kindsOf(second.orderId)).toEqual(['surplus']);
     expect(await selectAuditEvents(test, second.orderId)).toContain('surplus_received');
   });
 
@@ -118,9 +115,9 @@ describe('several orders of one cart', () => {
     await settle(second);
     test.gateway.behave('succeed', first.providerRef);
     await cancelAttempts(test.deps, first.orderId);
-    expect(await orderState(first.orderId)).toBe('superseded');
-    expect(await orderState(second.orderId)).toBe('paid');
-    expect(await ledgerKinds(first.orderId)).toEqual(['surplus']);
+    expect(await stateOf(first.orderId)).toBe('superseded');
+    expect(await stateOf(second.orderId)).toBe('paid');
+    expect(await kindsOf(first.orderId)).toEqual(['surplus']);
     expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
   });
 });
