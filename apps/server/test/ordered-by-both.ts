@@ -12,13 +12,20 @@ type Ordered = {
   readonly byAna: number;
 };
 
-/** A cart that Ana’s friend Eva is about to pay by its link, and that Ana orders herself. */
-export async function orderedByBoth(test: TestApp): Promise<Ordered> {
+/**
+ * A cart that Ana’s friend Eva is about to pay by its link, and that Ana orders herself. `added` is a document that Eva
+ * orders with it.
+ */
+export async function orderedByBoth(
+  test: TestApp,
+  added?: Readonly<Record<string, string>>,
+): Promise<Ordered> {
   const ana = await withNote(test);
   const quote = await newestCart(test);
   const eva = await openVisitor(test);
   const loaded = await load(eva, 'loadquote', quote);
   if (!loaded.json().ok) throw new Error(`no copy: ${loaded.body}`);
+  if (added) await eva.send('/desktopapp/rest/addns', added);
   const byEva = await checkOut(eva, EVA);
   await ana.view('answerRepeat', { answer: 'again' });
   return { ana, eva, byEva, byAna: await checkOut(ana) };

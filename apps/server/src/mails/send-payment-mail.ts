@@ -2,7 +2,8 @@ import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import type { Deps } from '../deps.ts';
 import { isChargedBack } from '../orders/money-returned.queries.ts';
 import { orderUrl } from '../orders/order-link.ts';
-import { type Order, selectOrder, selectSuccessor } from '../orders/orders.queries.ts';
+import { type Order, selectOrder } from '../orders/orders.queries.ts';
+import { selectSuccessor, viewSuccessor } from '../orders/successors.queries.ts';
 import {
   type Attempt,
   isPaidOtherwise,
@@ -13,6 +14,7 @@ import { MISMATCHED } from '../payments/settlement/mismatch.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
+import type { PaymentMailData } from './templates/payment-mail-copy.ts';
 
 type Mail = JobData['send-payment-mail']['mail'];
 
@@ -38,13 +40,14 @@ async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Pr
   return END_MAILS.has(mail) || attempt.ended_at === null;
 }
 
-/** The order that superseded another: of the same customer, or of somebody else, who bought the same by a link. */
-type Replacement = { readonly successor: Order | undefined; readonly isBoughtByOther: boolean };
+/** What superseded an order: another of the same customer, or a purchase by somebody else by a link (AP-6). */
+type Replacement = Pick<PaymentMailData, 'boughtByOther'> & { readonly successor: Order | undefined };
 
 async function findReplacement(deps: Deps, { id, state }: Order): Promise<Replacement> {
   const found = state === 'superseded' ? await selectSuccessor(deps.db, id) : undefined;
-  if (!found || found.isOthers) return { successor: undefined, isBoughtByOther: found !== undefined };
-  return { successor: await selectOrder(deps.db, found.id), isBoughtByOther: false };
+  const { boughtByOther } = viewSuccessor(found);
+  const successor = found && !found.isOthers ? await selectOrder(deps.db, found.id) : undefined;
+  return { successor, boughtByOther };
 }
 
 /**
@@ -59,7 +62,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (!(await isDue(deps, job.mail, attempt, order))) return;
   const { locale } = order;
   const latest = await selectLatestAttempt(deps.db, order.id);
-  const { successor, isBoughtByOther } = await findReplacement(deps, order);
+  const { successor, boughtByOther } = await findReplacement(deps, order);
   // A link opens its order for its holder, so another mailbox gets no link to the successor.
   const linkedOrder = successor?.email === order.email ? successor : order;
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, ({ paymentMail }) =>
@@ -68,7 +71,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       orderId: String(order.id),
       orderUrl: orderUrl(deps.config, store, linkedOrder, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor.id),
-      isBoughtByOther,
+      boughtByOther,
       usesOtherMethod: order.state === 'paid' || latest?.id !== attempt.id,
       step: attempt.next_step,
       until: attempt.expires_at?.toISOString() ?? null,

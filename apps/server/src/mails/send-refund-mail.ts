@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { getNames, lineNames } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
-import { type Order, selectOrder, selectOrderLines, selectSuccessor } from '../orders/orders.queries.ts';
+import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectSuccessor } from '../orders/successors.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { creditNoteAttachment } from './invoice-attachment.ts';
 import { sendOnce } from './send-once.ts';
@@ -59,5 +60,7 @@ async function surplusReason(
   if (reason !== 'surplus') return null;
   if (state === 'cancelled') return 'cancelled';
   if (state !== 'superseded') return 'paid_before';
-  return (await selectSuccessor(db, id))?.isOthers ? 'bought_by_other' : 'superseded';
+  const successor = await selectSuccessor(db, id);
+  if (!successor?.isOthers) return 'superseded';
+  return successor.isWhole ? 'bought_by_other' : 'partly_bought';
 }

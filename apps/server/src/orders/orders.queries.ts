@@ -1,4 +1,4 @@
-import { CompiledQuery, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { CompiledQuery, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
 import type { OrderLineTable, OrderTable } from '../platform/db/order-tables.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -200,45 +200,3 @@ export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number):
     .limit(MAX_LISTED)
     .execute();
 }
-
-/** The order that superseded another. `isOthers`: somebody else bought the same by a link (AP-6). */
-export type Successor = { readonly id: number; readonly isOthers: boolean };
-
-/** Selects the order that superseded another. */
-export async function selectSuccessor(db: Db, orderId: number): Promise<Successor | undefined> {
-  return (await selectSuccessors(db, [orderId])).get(orderId);
-}
-
-/**
- * Selects the successors of superseded orders, by the superseded id; with a viewer, only those that they may see or that
- * others placed.
- */
-export async function selectSuccessors(
-  db: Db,
-  orderIds: readonly number[],
-  viewer?: Viewer,
-): Promise<ReadonlyMap<number, Successor>> {
-  const successors = db
-    .selectFrom('customer_order')
-    .innerJoin('audit_event', (join) =>
-      join.on(sql<SqlBool>`customer_order.id = (audit_event.details->>'by')::bigint`),
-    )
-    .select(['customer_order.id', 'audit_event.order_id as superseded'])
-    .select((eb) => eb('audit_event.action', '=', 'order_bought_by_other').as('isOthers'))
-    .where('audit_event.order_id', 'in', orderIds)
-    .where('audit_event.action', 'in', ['order_superseded', 'order_bought_by_other'])
-    .orderBy('audit_event.id');
-  const isSeen = (eb: ExpressionBuilder<Database, 'customer_order' | 'audit_event'>, own: Viewer) =>
-    eb.or([eb('audit_event.action', '=', 'order_bought_by_other'), isOwn(own)(eb)]);
-  const rows = await (viewer ? successors.where((eb) => isSeen(eb, viewer)) : successors).execute();
-  // Later entries win, so the newest successor remains.
-  return new Map(
-    rows.map(({ id, superseded, isOthers }) => [Number(superseded), { id, isOthers: Boolean(isOthers) }]),
-  );
-}
-
-/** Returns what a customer sees of a successor: the number of their own, and of another's only that it was paid. */
-export const viewSuccessor = (successor: Successor | undefined) => ({
-  supersededBy: successor && !successor.isOthers ? String(successor.id) : null,
-  isBoughtByOther: successor?.isOthers ?? false,
-});

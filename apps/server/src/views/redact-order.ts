@@ -20,7 +20,7 @@ export function redactOrder(order: OrderView): OrderView {
     vat: order.vat,
     total: order.total,
     supersededBy: null,
-    isBoughtByOther: order.isBoughtByOther,
+    boughtByOther: order.boughtByOther,
     wait: order.wait && redactWait(order.wait),
     awaitsConsentsUntil: order.awaitsConsentsUntil,
     chargeback: order.chargeback && {
@@ -90,6 +90,7 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   notFound: line.notFound && { canCorrect: false },
   // Its form asks for the code first.
   incidentId: line.incidentId,
+  isBoughtByOther: line.isBoughtByOther,
   canUpdate: false,
 });
 

@@ -60,7 +60,7 @@ const PAGE: OrderPageView = {
     vat: 436,
     total: 2512,
     supersededBy: null,
-    isBoughtByOther: false,
+    boughtByOther: null,
     awaitsConsentsUntil: null,
   },
   wait: { kind: 'debit', on: '2026-12-01' },
@@ -95,6 +95,7 @@ const PAGE: OrderPageView = {
         refreshBy: null,
         notFound: { canCorrect: true },
         incidentId: 7,
+        isBoughtByOther: false,
         canUpdate: true,
       },
     },
@@ -141,7 +142,13 @@ describe('the view of a visitor whom a link has brought', () => {
       expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], quotes: [], newAnswers: 0 });
       expect(seen).toMatchObject({ files: [], unfinishedUploads: [], takesFiles: false, isPastFiles: false });
       expect(seen.lines).toMatchObject([
-        { summary: [], notFound: { canCorrect: false }, incidentId: 7, canUpdate: false },
+        {
+          summary: [],
+          notFound: { canCorrect: false },
+          incidentId: 7,
+          isBoughtByOther: false,
+          canUpdate: false,
+        },
       ]);
     }
   });

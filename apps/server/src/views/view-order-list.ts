@@ -23,7 +23,8 @@ import {
   selectOrderStages,
   selectSearchEnd,
 } from '../orders/order-list.queries.ts';
-import { type Successor, selectSuccessors, type Viewer, viewSuccessor } from '../orders/orders.queries.ts';
+import type { Viewer } from '../orders/orders.queries.ts';
+import { type Successor, selectSuccessors, viewSuccessor } from '../orders/successors.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** Orders on a page of the list. */

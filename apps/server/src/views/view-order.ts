@@ -15,15 +15,8 @@ import {
   selectMoneyReturned,
 } from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
-import {
-  type Order,
-  type OrderLine,
-  type Successor,
-  selectLinesOfOrders,
-  selectSuccessors,
-  type Viewer,
-  viewSuccessor,
-} from '../orders/orders.queries.ts';
+import { type Order, type OrderLine, selectLinesOfOrders, type Viewer } from '../orders/orders.queries.ts';
+import { type Successor, selectSuccessors, viewSuccessor } from '../orders/successors.queries.ts';
 import { viewRefunds } from '../payments/refunds/view-refunds.ts';
 import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
 import { pendingPayments } from './pending-payment.ts';
@@ -57,11 +50,12 @@ export async function viewOrder(
   const names = nameLines(lines, versions, locale);
   const money = await readSettledMoney(deps.db, lines, moneyReturned);
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
+  const successor = successors.get(order.id);
   const linesByOrder = new Map([[order.id, lines]]);
   const withdrawal = await orderWithdrawals(deps, [order], locale, { lines: linesByOrder, moneyReturned });
   return {
     ...viewRow(order, parts.bouncing, deps.clock()),
-    ...viewSuccessor(successors.get(order.id)),
+    ...viewSuccessor(successor),
     wait: parts.waits.get(order.id) ?? null,
     awaitsConsentsUntil: consentDeadline(order, lines, moneyReturned),
     chargeback: chargebacks?.get(order.id) ?? null,
@@ -78,6 +72,7 @@ export async function viewOrder(
         isMoneyGone: isMoneyGone(moneyReturned, order, line),
         money: money(order, line),
         incident: parts.incidents.get(line.id),
+        isBoughtByOther: successor?.isOthers === true && successor.lineIds.includes(line.id),
       }),
     ),
   };

@@ -42,9 +42,11 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
       )}
       {order.state === 'superseded' && (
         <Notice tone="info">
-          {order.isBoughtByOther ? (
+          {order.boughtByOther === 'all' ? (
+            m.order_bought_by_other_note({}, { locale })
+          ) : order.boughtByOther === 'part' ? (
             <>
-              {m.order_bought_by_other_note({}, { locale })}{' '}
+              {m.order_partly_bought_note({}, { locale })}{' '}
               <Link className="f-link" to={links.cart()}>
                 {m.order_bought_rest({}, { locale })}
               </Link>

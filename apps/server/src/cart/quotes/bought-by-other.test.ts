@@ -9,6 +9,7 @@ import {
   payOrder,
   purchase,
 } from '../../../test/purchase.ts';
+import { signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';
 import { sendPaymentMail } from '../../mails/send-payment-mail.ts';
@@ -32,7 +33,7 @@ it('[AP-6] [EN-15] a late payment of what the other bought is refunded, and says
   await settleAttempt(test.deps, late.id, late.status);
   expect([await stateOf(byEva), await kindsOf(byEva)]).toEqual(['superseded', ['surplus']]);
   const seen = (await eva.view('order', { orderId: String(byEva), key: null })).json().value;
-  expect(seen).toMatchObject({ state: 'superseded', supersededBy: null, isBoughtByOther: true });
+  expect(seen).toMatchObject({ state: 'superseded', supersededBy: null, boughtByOther: 'all' });
   expect(JSON.stringify(seen)).not.toContain(String(byAna));
   const [refund] = await selectRefunds(test.deps.db, byEva);
   await sendRefundMail(test.deps, refund?.id ?? '');
@@ -58,6 +59,31 @@ it('[AP-6] [EN-15] the mail about the friend’s reference does not name the own
   expect(`${mail?.text}${mail?.html}`).not.toContain(String(byAna));
 });
 
+it('[AP-6] [EN-15] of a partly bought order, page, mails and staff tell which line somebody else has paid', async () => {
+  const added = { ...NOTE, direccion: 'Calle de Ejemplo 14' };
+  const { ana, eva, byEva, byAna } = await orderedByBoth(test, added);
+  const late = await paidAttempt(test, byEva, await openPayment(test, eva, byEva));
+  await payOrder(test, ana, byAna);
+  const seen = (await eva.view('order', { orderId: String(byEva), key: null })).json().value;
+  expect(seen).toMatchObject({
+    boughtByOther: 'part',
+    lines: [{ isBoughtByOther: true }, { isBoughtByOther: false }],
+  });
+  const list = (await eva.view('orders')).json().value;
+  expect(list.orders).toMatchObject([{ id: String(byEva), boughtByOther: 'part' }]);
+  await sendPaymentMail(test.deps, { mail: 'payment-cancelled', attemptId: late.id });
+  expect(test.mails.at(-1)?.text).toContain('Otra persona ya ha pagado una parte de tu pedido');
+  await settleAttempt(test.deps, late.id, late.status);
+  const [refund] = await selectRefunds(test.deps.db, byEva);
+  await sendRefundMail(test.deps, refund?.id ?? '');
+  expect(test.mails.at(-1)?.text).toContain('Otra persona ya había pagado una parte');
+  const office = await (await signIn(test, 'operador')).call('GET', `api/orders/${byEva}`);
+  expect(office.json().lines).toMatchObject([
+    { customerLabel: { text: 'Lo ha pagado otra persona' } },
+    { customerLabel: { text: 'Sin pagar' } },
+  ]);
+});
+
 it('[AP-6] [EN-15] a late payment of an order that its cart’s next order replaced names the other buyer, too', async () => {
   const { ana, eva, byEva, byAna } = await orderedByBoth(test);
   const late = await paidAttempt(test, byAna, await openPayment(test, ana, byAna));
@@ -67,7 +93,7 @@ it('[AP-6] [EN-15] a late payment of an order that its cart’s next order repla
   await settleAttempt(test.deps, late.id, late.status);
   expect([await stateOf(byAna), await stateOf(next)]).toEqual(['superseded', 'superseded']);
   const seen = (await ana.view('order', { orderId: String(byAna), key: null })).json().value;
-  expect(seen).toMatchObject({ supersededBy: null, isBoughtByOther: true });
+  expect(seen).toMatchObject({ supersededBy: null, boughtByOther: 'all' });
 });
 
 it('[EN-15] a late payment of a cancelled order is refunded as such', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lineSource } from '../../orders/line-source.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 /** A line of a shared cart that somebody else has paid by its link, or is about to pay. */
@@ -15,7 +16,7 @@ export async function selectOrderedByLink(db: Db, cartId: string): Promise<Order
     cross join lateral (
       select bool_or(customer_order.state = 'paid') as "isPaid"
       from order_line join customer_order on customer_order.id = order_line.order_id
-      where coalesce(order_line.quote_line_id, order_line.cart_line_id) = cart_line.id
+      where ${lineSource()} = cart_line.id
         and order_line.quote_line_id is not null
         and customer_order.state in ('paid', 'awaiting_payment')
         and (cart.again_at is null or coalesce(customer_order.paid_at, customer_order.placed_at) > cart.again_at))

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { lineSource } from '../../orders/line-source.ts';
 import type { Order } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
@@ -100,8 +101,7 @@ export const selectOrdersOfLines = (db: Db, lineIds: readonly string[]) =>
   closingOrders(db).where(buysAnyLine(lineIds)).execute();
 
 /** Matches order lines that were bought from one of a quote's lines, by its link or in its own cart. */
-const buysAnyLine = (lineIds: readonly string[]) =>
-  sql<SqlBool>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lineIds})`;
+const buysAnyLine = (lineIds: readonly string[]) => sql<SqlBool>`${lineSource()} = any(${lineIds})`;
 
 /** Returns whether another cart than this one has ordered one of a quote's lines, or is paying for it; else null. */
 export async function orderedElsewhere(

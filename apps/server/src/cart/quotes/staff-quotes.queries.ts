@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { lineSource } from '../../orders/line-source.ts';
 import type { QuoteLineTable, QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { QuoteLine } from './quotes.queries.ts';
@@ -132,7 +133,7 @@ export async function selectOrderedLines(
     .selectFrom('order_line')
     .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
     .select(['order_line.id', 'order_line.order_id', 'order_line.quote_line_id', 'customer_order.state'])
-    .where(sql<boolean>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lineIds})`)
+    .where(sql<boolean>`${lineSource()} = any(${lineIds})`)
     .where('customer_order.state', 'in', ['paid', 'awaiting_payment'])
     .orderBy('order_line.id')
     .execute();

@@ -57,7 +57,7 @@ const payment =
       orderId: SAMPLE.orderId,
       orderUrl: orderUrl(context),
       supersededBy: null,
-      isBoughtByOther: false,
+      boughtByOther: null,
       usesOtherMethod: false,
       step,
       until: SAMPLE.deadline,

@@ -28,6 +28,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     refreshBy: null,
     notFound: null,
     incidentId: null,
+    isBoughtByOther: false,
     canUpdate: false,
   },
   meaning: null,

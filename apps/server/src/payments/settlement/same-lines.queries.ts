@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { lineSource } from '../../orders/line-source.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { SettlingOrder } from './settle.queries.ts';
 
-/** The line that an order line was bought from: of a quote or shared cart, or of the buyer's own cart. */
-const SOURCE = sql.raw('coalesce(ours.quote_line_id, ours.cart_line_id)');
-const THEIR_SOURCE = sql.raw('coalesce(theirs.quote_line_id, theirs.cart_line_id)');
+const SOURCE = lineSource('ours');
+const THEIR_SOURCE = lineSource('theirs');
 
 /** Selects the sources of an order that another order has bought or wants to buy, either by a link (AP-6). */
 export async function selectSharedSources(db: Db, orderId: number): Promise<string[]> {

@@ -2,7 +2,8 @@ import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
 import type { Deps } from '../../deps.ts';
 import { viewStatus } from '../../orders/line-status.ts';
-import { type Order, type OrderLine, type Successor, viewSuccessor } from '../../orders/orders.queries.ts';
+import type { Order, OrderLine } from '../../orders/orders.queries.ts';
+import { type Successor, viewSuccessor } from '../../orders/successors.queries.ts';
 
 /** Returns the line's label on the customer's order page, in the language of its store (OS-5). */
 export function customerLabel(
@@ -16,8 +17,12 @@ export function customerLabel(
     const { label, language } = viewStatus(deps, locale, order, line);
     return { text: label, language };
   }
-  const { supersededBy: id, isBoughtByOther } = viewSuccessor(successor);
-  if (isBoughtByOther) return { text: m.order_bought_by_other({}, { locale }), language: locale };
+  if (successor?.isOthers) {
+    const isBought = successor.lineIds.includes(line.id);
+    const text = (isBought ? m.order_line_bought : m.order_line_not_bought)({}, { locale });
+    return { text, language: locale };
+  }
+  const { supersededBy: id } = viewSuccessor(successor);
   const text = id === null ? m.order_superseded({}, { locale }) : m.order_superseded_by({ id }, { locale });
   return { text, language: locale };
 }

@@ -7,13 +7,8 @@ import { legalTitle } from '../../legal/legal-titles.ts';
 import { answersInLanguage } from '../../orders/answer-language.ts';
 import { getNames, loadVersions, nameLines, unredacted } from '../../orders/line-name.ts';
 import { isChargedBack } from '../../orders/money-returned.queries.ts';
-import {
-  type Order,
-  type OrderLine,
-  selectOrder,
-  selectOrderLines,
-  selectSuccessor,
-} from '../../orders/orders.queries.ts';
+import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../../orders/orders.queries.ts';
+import { selectSuccessor } from '../../orders/successors.queries.ts';
 import { showOrderRefunds } from '../../payments/refunds/show-refund.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { PrintedAnswer } from '../../platform/db/order-tables.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
+import { lineSource } from '../../orders/line-source.ts';
 import type { QuoteLineTable, QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
@@ -55,7 +56,7 @@ export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQu
 
 const isOrdered = sql<SqlBool>`exists (
   select from quote_line
-  join order_line on coalesce(order_line.quote_line_id, order_line.cart_line_id) = quote_line.id
+  join order_line on ${lineSource()} = quote_line.id
   join customer_order on customer_order.id = order_line.order_id
   where quote_line.quote_id = quote.id and customer_order.state in ('paid', 'awaiting_payment'))`;
 

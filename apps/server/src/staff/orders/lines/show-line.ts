@@ -1,7 +1,8 @@
 import type { StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { Deps } from '../../../deps.ts';
 import type { LineNames } from '../../../orders/line-name.ts';
-import type { Order, OrderLine, Successor } from '../../../orders/orders.queries.ts';
+import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
+import type { Successor } from '../../../orders/successors.queries.ts';
 import type { PrintedAnswer } from '../../../platform/db/order-tables.ts';
 import { may } from '../../users/roles.ts';
 import type { Staff } from '../../users/staff.ts';
