@@ -12,14 +12,15 @@ import { ensureSession } from '../visitors/begin-session.ts';
 import { once, submissionKey } from '../visitors/idempotency.ts';
 import { type Outcome, type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { replaceCode, selectCode } from './codes.queries.ts';
-import { rejectedField } from './guest-result.ts';
+import { rejected, rejectedField } from './guest-result.ts';
 import { MAX_TRIES } from './order-code.ts';
 
 type Input = { readonly orderId: string; readonly email: string | null; readonly key: string };
 
 /**
  * Asks for a code that opens an order with its personal data. A visitor without its link types the order's address. The
- * answer never tells whether the number exists or the address is the order's: the mailing job looks both up.
+ * answer never tells whether the number exists or the address is the order's: the mailing job looks both up. A visitor
+ * whom the link has brought is told that the day's codes are used up.
  */
 export async function requestCode(
   deps: Deps,
@@ -35,6 +36,9 @@ export async function requestCode(
   if (!opened && !email) return rejectedField('email', 'required', m.checkout_email_required({}, { locale }));
   if (email && !isEmail(email))
     return rejectedField('email', 'email', m.checkout_email_wrong({}, { locale }));
+  // The last code stays valid: a request that mails none must not replace it.
+  if (opened && (await deps.limits.isSpent('order-codes-linked', String(id))))
+    return rejected(m.guest_codes_spent({}, { locale }));
   await deps.limits.consume('mail-unverified', ip);
   const asker = await ensureSession(deps, deps.db, visitor);
   const now = deps.clock();

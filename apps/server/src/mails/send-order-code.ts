@@ -11,8 +11,8 @@ import { storeFrame } from './store-frame.ts';
 
 /**
  * Mails the code that opens an order to the order's address. A request that a newer one has replaced, that names no
- * order of its store or types another address gets none. Neither does the eleventh of a day, but a notice of the limit,
- * so that no answer tells which numbers exist. A try that fails does not count.
+ * order of its store or types another address gets none. Neither does the eleventh of a day by the order's number, but a
+ * notice of the limit, so that no answer tells which numbers exist. A try that fails does not count.
  */
 export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-order-code']): Promise<void> {
   const request = await selectCodeToMail(deps.db, requestId, deps.clock());
@@ -29,14 +29,14 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
   const envelope = { kind: 'order-code', reference: requestId, store, to: order.email };
   if (await isMailSent(deps.db, envelope)) return;
   const orderId = String(order.id);
-  const isLinked = request.email === null;
-  const limit = isLinked ? 'order-codes-linked' : 'order-codes';
+  const limit = request.email === null ? 'order-codes-linked' : 'order-codes';
   if (await sendWithin(deps, limit, orderId, () => mailCode(deps, envelope, request, orderId))) return;
+  // The page has told a visitor whom the link has brought.
+  if (request.email === null) return;
   const frame = storeFrame(deps.config, store, request.locale);
   const notice = { ...envelope, kind: 'order-code-limit' };
-  const notices = isLinked ? 'order-code-notices-linked' : 'order-code-notices';
-  await sendWithin(deps, notices, orderId, () =>
-    sendOnce(deps, notice, ({ codeLimitMail }) => codeLimitMail({ ...frame, orderId, isLinked })),
+  await sendWithin(deps, 'order-code-notices', orderId, () =>
+    sendOnce(deps, notice, ({ codeLimitMail }) => codeLimitMail({ ...frame, orderId })),
   );
 }
 

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const states = async (order: { orderId: number }) => (await readLines(test, order)).map(({ state }) => state);
 
 describe('an unpaid order', () => {
-  it('is cancelled instead, can be ordered again, and a late payment goes back', async () => {
+  it('[OS-8] is cancelled instead, says so, can be ordered again, and a late payment goes back', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     const providerRef = await openPayment(test, who, orderId);
@@ -28,6 +28,8 @@ describe('an unpaid order', () => {
     expect(await cancel()).toBe(true);
     expect(await cancel()).toBe(true);
     expect(await states(order)).toEqual(['cancelled']);
+    const [listed] = (await who.view('orders')).json().value.orders;
+    expect(listed.statuses).toMatchObject([{ code: 'pending_payment', label: 'Cancelado sin pagar' }]);
     const { id, amount, currency } = await latestAttempt(test, orderId);
     const money = { providerRef, amount, currency, orderId, failureCode: null, state: 'succeeded' } as const;
     await settleAttempt(test.deps, id, money);

@@ -177,7 +177,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
   'order-code': ({ codeMail }, context) =>
     codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),
   'order-code-limit': ({ codeLimitMail }, context) =>
-    codeLimitMail({ ...context.frame, orderId: SAMPLE.orderId, isLinked: false }),
+    codeLimitMail({ ...context.frame, orderId: SAMPLE.orderId }),
   'order-link': ({ orderLinkMail }, context) =>
     orderLinkMail({ ...context.frame, orderId: SAMPLE.orderId, url: orderUrl(context) }),
   'quote-order': ({ quoteOrderMail }, context) =>

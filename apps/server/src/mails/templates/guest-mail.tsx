@@ -30,17 +30,16 @@ export function codeMail(data: CodeMailData): WrittenMail {
   return { subject, element };
 }
 
-/** `isLinked`: the codes were for visitors whom the order's link had brought, so that it is no way out. */
-type CodeLimitMailData = MailFrame & { readonly orderId: string; readonly isLinked: boolean };
+type CodeLimitMailData = MailFrame & { readonly orderId: string };
 
 /** Writes the mail that an order gets no more codes today, with the other way to open it. */
 export function codeLimitMail(data: CodeLimitMailData): WrittenMail {
-  const { locale, orderId: id, isLinked } = data;
+  const { locale, orderId: id } = data;
   const subject = m.mail_code_limit_subject({ id }, { locale });
   const element = (
     <Mail frame={data} title={subject} preview={m.mail_code_limit_body({ id }, { locale })}>
       <Paragraph>{m.mail_code_limit_body({ id }, { locale })}</Paragraph>
-      {!isLinked && <Paragraph>{m.mail_code_limit_link({}, { locale })}</Paragraph>}
+      <Paragraph>{m.mail_code_limit_link({}, { locale })}</Paragraph>
       <Note>{m.mail_code_limit_note({}, { locale })}</Note>
     </Mail>
   );

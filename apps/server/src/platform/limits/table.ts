@@ -40,7 +40,6 @@ export const LIMITS = {
   // Codes for a visitor whom the order's link has brought: requests by number and address cannot use them up.
   'order-codes-linked': { points: 10, windowSeconds: DAY, by: 'order', store: 'postgres' },
   'order-code-notices': { points: 1, windowSeconds: DAY, by: 'order', store: 'postgres' },
-  'order-code-notices-linked': { points: 1, windowSeconds: DAY, by: 'order', store: 'postgres' },
   'order-links': { points: 5, windowSeconds: HOUR, by: 'order', store: 'postgres' },
   'order-email': { points: 5, windowSeconds: HOUR, by: 'order', store: 'postgres' },
   // Archives with a customer's data: each reads every file.
