@@ -65,8 +65,8 @@ function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly clo
           edit.mutate(
             { ...input, revision },
             {
-              onSuccess: () => {
-                notify(t(m.quotes_edit_saved));
+              onSuccess: (saved) => {
+                notify(t(saved.revision === revision ? m.quotes_edit_unchanged : m.quotes_edit_saved));
                 close();
               },
             },

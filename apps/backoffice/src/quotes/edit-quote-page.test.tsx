@@ -55,6 +55,20 @@ describe('the page that edits a quote', () => {
     expect(second).not.toBe(first);
   });
 
+  it.each([
+    [3, 'Sin cambios: no se ha enviado nada'],
+    [4, 'Presupuesto modificado'],
+  ])('[AP-6] says of one that is of revision %i after it was saved: %s', async (revision, said) => {
+    openPage(`/quotes/${ID}/edit`, {
+      ...ANSWERS,
+      'GET /api/quotes': () => ({ quotes: [LISTED], more: false }),
+      'GET /api/quotes/:quoteId': () => QUOTE,
+      'PUT /api/quotes/:quoteId': () => ({ ...LISTED, revision }),
+    });
+    click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    await eventually(() => expect(document.body.textContent).toContain(said));
+  });
+
   it('[AP-6] offers an edit that was not saved for copying once the quote is ordered', async () => {
     let listed = LISTED;
     openPage(`/quotes/${ID}/edit`, {

@@ -2,7 +2,7 @@ import type { QuotableStore, QuoteToEdit } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
 import { Container, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -45,6 +45,8 @@ function Loaded({ id }: { readonly id: string }) {
   // Another version is another form: what is typed belongs to the one that was opened.
   if (!stores.data || !quote.data || !quote.isFetchedAfterMount)
     return <Skeleton height={320} aria-label={t(m.staff_loading)} />;
+  // One of found properties is edited at its query.
+  if (quote.data.found) return <Navigate to={links.quotes()} replace />;
   return <EditQuote quote={quote.data} stores={stores.data} />;
 }
 
@@ -78,8 +80,8 @@ function EditQuote({ quote, stores }: Props) {
         edit.mutate(
           { ...input, revision },
           {
-            onSuccess: () => {
-              notify(t(m.quotes_edit_saved));
+            onSuccess: (saved) => {
+              notify(t(saved.revision === revision ? m.quotes_edit_unchanged : m.quotes_edit_saved));
               navigate(links.quotes());
             },
           },

@@ -7,7 +7,6 @@ import type {
 } from '@folio/contract/staff/quotes';
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { FoundProperty } from '@folio/domain/quote/found-property';
-import type { UpdateType } from 'kysely';
 import type { z } from 'zod';
 import {
   type StaffQuoteLine,
@@ -19,13 +18,13 @@ import {
 import type { Store } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
-import type { QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import type { Staff } from '../users/staff.ts';
 import { changeQuoteIn, showQuote } from './change-quote.ts';
-import { foundLines, type QuotedLine } from './found-lines.ts';
+import { foundLines } from './found-lines.ts';
+import { type Edited, isUnchanged } from './is-unchanged.ts';
 import { lockQuery } from './lock-query.ts';
 import { countPicked } from './make-found-quote.ts';
 import { readQuoteEmail } from './make-phone-quote.ts';
@@ -84,7 +83,7 @@ async function enteredLine(
 }
 
 /**
- * Changes a telephone quote that is not ordered yet; one that was sent is sent again. Copies in readers' carts are of
+ * Changes a telephone quote that is not ordered yet; one that was sent and has changed is sent again. Copies in readers' carts are of
  * the earlier revision, and cannot be ordered any more.
  * @throws HttpError 404 for an unknown quote or product, 409 `quote_changed` after another change, 409 `quote_state`
  * once it is ordered or has ended, 422 for a wrong address, end or answer
@@ -134,11 +133,6 @@ export const editFoundQuote = (
     };
   });
 
-type Edited = {
-  readonly set: { readonly [Column in keyof QuoteTable]?: UpdateType<QuoteTable[Column]> };
-  readonly lines: readonly QuotedLine[];
-};
-
 type Edit = {
   readonly id: string;
   /** The revision that staff have before them. */
@@ -165,13 +159,16 @@ async function edit(
   return showQuote(deps.db, deps, staff, id);
 }
 
+/** Replaces a quote's content. One that was saved unchanged is not sent again, and its copies stay valid. */
 async function replaceQuote(
   tx: Tx,
   deps: Deps,
   staff: Staff,
   quote: StaffQuoteRow,
-  { set, lines }: Edited,
+  edited: Edited,
 ): Promise<void> {
+  const { set, lines } = edited;
+  if (isUnchanged(quote, await selectStaffQuoteLines(tx, [quote.id]), edited)) return;
   await tx
     .updateTable('quote')
     .set({ ...set, revision: quote.revision + 1, seen_at: null })

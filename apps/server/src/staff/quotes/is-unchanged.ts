@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UpdateType } from 'kysely';
+import type { StaffQuoteLine, StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { QuoteTable } from '../../platform/db/cart-tables.ts';
+import type { QuotedLine } from './found-lines.ts';
+
+/** The content of a quote after an edit. */
+export type Edited = {
+  readonly set: { readonly [Column in keyof QuoteTable]?: UpdateType<QuoteTable[Column]> };
+  readonly lines: readonly QuotedLine[];
+};
+
+/** Returns whether an edit leaves a quote as it is stored. */
+export function isUnchanged(
+  quote: StaffQuoteRow,
+  stored: readonly StaffQuoteLine[],
+  { set, lines }: Edited,
+): boolean {
+  const before = stored.map(
+    ({ product_version_id: version, answers, entered, redacted, net, description }) => ({
+      ...{ version, answers, entered, redacted, net, description },
+    }),
+  );
+  const after = lines.map(({ product, answers, entered, redacted, net, description }) => ({
+    version: product.versionId,
+    ...{ answers, entered, redacted, net, description },
+  }));
+  return (
+    Object.entries(set).every(([column, value]) =>
+      isDeepStrictEqual(quote[column as keyof StaffQuoteRow], value),
+    ) && isDeepStrictEqual(before, asStored(after))
+  );
+}
+
+/** Returns a value as jsonb stores it. */
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
