@@ -3,7 +3,6 @@ import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
-import { quotedNet } from '@folio/domain/quote/quoted-price';
 import { localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
@@ -16,7 +15,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { type Visitor, WithVisitor, withCartChanged } from '../visitors/visitor.ts';
 import { bumpCart, type CartLine, lockCart, selectCartLine } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
-import { selectQuotedPrice } from './quotes/quoted-price.ts';
+import { withQuotedPrice } from './quotes/quoted-price.ts';
 
 export type LineChange =
   | { readonly ok: true }
@@ -82,11 +81,9 @@ export async function changeLine(
 
 /** Returns a line's price with new answers; a quoted price holds, and rises by what further choices cost (AP-6). */
 async function computePrice(tx: Tx, line: CartLine, product: Product, after: Answers, today: string) {
-  const { definition, basePrice } = product;
-  const quoted = await selectQuotedPrice(tx, line, product, today);
-  if (!quoted) return { net: calculatePrice(definition, basePrice, after, today).net };
-  const net = quotedNet(quoted, calculatePrice(definition, 0, after, today).net);
-  return { net, quoted_net: net };
+  const { definition, basePrice } = await withQuotedPrice(tx, line, product, today);
+  const { net } = calculatePrice(definition, basePrice, after, today);
+  return line.quoted_net === null ? { net } : { net, quoted_net: net };
 }
 
 /**

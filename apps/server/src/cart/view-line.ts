@@ -1,6 +1,4 @@
 import type { FlowView } from '@folio/contract/views/flow';
-import { calculatePrice } from '@folio/domain/flow/price';
-import { quotedNet } from '@folio/domain/quote/quoted-price';
 import { flowName, localizeProduct } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
@@ -8,7 +6,7 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectCartLine } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
-import { selectQuotedPrice } from './quotes/quoted-price.ts';
+import { withQuotedPrice } from './quotes/quoted-price.ts';
 
 /**
  * Returns a line of the visitor's cart as a completed flow for its edit dialog (DG-1), or null when the line or
@@ -22,12 +20,7 @@ export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Pr
   if (!line || !version || !mayEdit(line, version)) return null;
   const localized = localizeProduct(visitor.store, version);
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  const price = await selectQuotedPrice(deps.db, line, localized, today);
-  const passed = localized.definition.steps.map(({ key }) => key);
-  const draft = { answers: line.answers, passed };
-  if (!price) return flowView(deps, visitor, flowName(localized), localized, draft);
-  const { definition } = localized;
-  const surcharges = calculatePrice(definition, 0, line.answers, today).net;
-  const product = { ...localized, basePrice: quotedNet(price, surcharges) - surcharges };
-  return { ...flowView(deps, visitor, flowName(product), product, draft), quoted: price };
+  const product = await withQuotedPrice(deps.db, line, localized, today);
+  const passed = product.definition.steps.map(({ key }) => key);
+  return flowView(deps, visitor, flowName(product), product, { answers: line.answers, passed });
 }

@@ -30,11 +30,3 @@ it.each([
   ['without its surcharge', 'normal', 1815],
   ['with a greater one, its VAT rounded', 'ya', 3268],
 ])('[EN-7] a line costs %s', (_what, plazo, total) => expect(lineTotal(line, { plazo })).toBe(total));
-
-it.each([
-  ['as it was quoted', 'urgente', 4840],
-  ['the same without a choice that the quote includes', 'normal', 4840],
-  ['more with a choice beyond it', 'ya', 5567],
-])('[AP-6] a quoted line costs %s', (_what, plazo, total) =>
-  expect(lineTotal({ ...line, quoted: { net: 4000, included: 600 } }, { plazo })).toBe(total),
-);

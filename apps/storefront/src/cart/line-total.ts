@@ -2,16 +2,13 @@ import type { FlowView } from '@folio/contract/views/flow';
 import type { Answers } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { type Cents, taxOn } from '@folio/domain/money/money';
-import { quotedNet } from '@folio/domain/quote/quoted-price';
 
 /**
  * Returns the line's price with other answers, including VAT: its calculated price plus the difference in
- * surcharges (EN-7, AP-26). A quoted price only rises (AP-6).
+ * surcharges (EN-7, AP-26).
  */
-export function lineTotal({ definition, draft, quote, quoted, today }: FlowView, answers: Answers): Cents {
+export function lineTotal({ definition, draft, quote, today }: FlowView, answers: Answers): Cents {
   const surcharges = (answers: Answers) => calculatePrice(definition, 0, answers, today).net;
-  const net = quoted
-    ? quotedNet(quoted, surcharges(answers))
-    : quote.net - surcharges(draft.answers) + surcharges(answers);
+  const net = quote.net - surcharges(draft.answers) + surcharges(answers);
   return net + taxOn(net, quote.vatRate);
 }

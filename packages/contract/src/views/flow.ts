@@ -5,7 +5,6 @@ import type {
   FlowDefinition,
   FlowDraft,
 } from '@folio/domain/flow/definition';
-import type { QuotedPrice } from '@folio/domain/quote/quoted-price';
 import type { ProductView } from './catalogue.ts';
 import type { OwnedDocument } from './document.ts';
 import type { PriceView } from './price.ts';
@@ -18,8 +17,6 @@ export type FlowView = {
   readonly draft: FlowDraft;
   /** The price with the current answers. */
   readonly quote: PriceView;
-  /** The price that staff quoted for a line (AP-6); absent where the catalogue's counts. */
-  readonly quoted?: QuotedPrice;
   /** A localized sentence with the delivery promise for the current answers. */
   readonly promise: string;
   /** The localized title of the confirmation page; null if the last step is the review (SW-4, SW-5). */

@@ -1,3 +1,4 @@
+import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { load } from '../../../test/quote.ts';
 import { dayIn } from '../../../test/staff/quotes.ts';
@@ -29,6 +30,11 @@ async function withQuoted() {
   return { who, lineId: lines[0].id as string };
 }
 
+const readSurcharges = ({ steps }: FlowDefinition, id: string): number[] =>
+  steps
+    .flatMap(({ options }) => options.filter((option) => option.id === id))
+    .flatMap(({ values = [] }) => values.flatMap(({ price }) => price ?? []));
+
 it('[AP-6] a quoted price rises by choices beyond it, falls back without them, and never below the quote', async () => {
   const { who, lineId } = await withQuoted();
   const net: number[] = [];
@@ -46,8 +52,11 @@ it('[AP-6] a quoted price rises by choices beyond it, falls back without them, a
     expect(changed.value).toMatchObject({ ok: true });
     const { lines } = (await who.view('cart')).json().value;
     net.push(lines[0].price.net);
-    const { quoted, quote } = (await who.view('line', { id: lineId })).json().value;
-    expect([quoted, quote.net]).toEqual([{ net: 4000, included: 600 }, lines[0].price.net]);
+    const { definition, quote } = (await who.view('line', { id: lineId })).json().value;
+    expect(quote.net).toBe(lines[0].price.net);
+    // The form names no surcharge of what the quote includes.
+    expect(readSurcharges(definition, 'plazo')).toEqual([]);
+    expect(readSurcharges(definition, 'ampliaciones')).not.toEqual([]);
   }
-  expect(net).toEqual([4000, 5200, 4000, 4600, 5200, 4000, 4000]);
+  expect(net).toEqual([4000, 5200, 4000, 5200, 5200, 4000, 4000]);
 });

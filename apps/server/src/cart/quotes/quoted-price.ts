@@ -1,23 +1,26 @@
-import { calculatePrice } from '@folio/domain/flow/price';
-import type { QuotedPrice } from '@folio/domain/quote/quoted-price';
+import { quotedDefinition } from '@folio/domain/quote/quoted-definition';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 
 /**
- * Selects the price that staff quoted for a cart's line, with the surcharges of the answers that they quoted it for;
- * null for a line whose price is the catalogue's. A line whose quote is gone holds the price that it has.
+ * Returns the product as it is sold to the reader of a cart's line: at the price that staff quoted, with the surcharges
+ * beyond it (AP-6), or at the catalogue's. A line whose quote is gone holds the price that it has.
  */
-export async function selectQuotedPrice(
+export async function withQuotedPrice<P extends Pick<Product, 'definition' | 'basePrice'>>(
   db: Db,
   { quoted_net: current, quote_line_id: source, answers }: CartLine,
-  { definition }: Product,
+  product: P,
   today: string,
-): Promise<QuotedPrice | null> {
-  if (current === null) return null;
+): Promise<P> {
+  if (current === null) return product;
   const quoted = source
     ? await db.selectFrom('quote_line').select(['net', 'answers']).where('id', '=', source).executeTakeFirst()
     : undefined;
-  const { net, answers: agreed } = quoted ?? { net: current, answers };
-  return { net, included: calculatePrice(definition, 0, agreed, today).net };
+  const { net, answers: quotedFor } = quoted ?? { net: current, answers };
+  return {
+    ...product,
+    basePrice: net,
+    definition: quotedDefinition(product.definition, quotedFor, today),
+  };
 }
