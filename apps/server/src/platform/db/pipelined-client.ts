@@ -7,6 +7,8 @@ import { databaseFault } from './database-fault.ts';
 const MAX_NAMES = 500;
 /** Several rows to insert: each number of them is another text, and a plan of it saves nothing. */
 const SEVERAL_ROWS = '), ($';
+/** A read without parameters is planned once, too; what controls transactions stays unnamed. */
+const READS = /^\s*(?:select|with)\b/;
 const NAME_LENGTH = 22;
 const names = new Map<string, string>();
 
@@ -42,8 +44,8 @@ type ClientInternals = { readonly connection: { readonly stream: Writable } };
 
 /**
  * A client that sends each statement before the previous ones are answered; PostgreSQL runs them in order, and those of
- * one event-loop turn travel together. A statement with parameters is named by the hash of its text, so that PostgreSQL
- * plans it once per connection.
+ * one event-loop turn travel together. A read, and any statement with parameters, is named by the hash of its text, so
+ * that PostgreSQL plans it once per connection.
  */
 export class PipelinedClient extends pg.Client {
   readonly #named: boolean;
@@ -98,7 +100,7 @@ export class PipelinedClient extends pg.Client {
     const call = super.query as (...args: unknown[]) => unknown;
     // Query objects bring everything they need.
     if (typeof text !== 'string') return call.apply(this, args);
-    const isNamed = this.#named && Array.isArray(values) && values.length > 0;
+    const isNamed = this.#named && Array.isArray(values) && (values.length > 0 || READS.test(text));
     const name = isNamed ? getName(text) : undefined;
     this.#trackTimeout(text, values);
     const timeout =

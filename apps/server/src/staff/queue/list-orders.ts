@@ -3,7 +3,7 @@ import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contr
 import type { Deps } from '../../deps.ts';
 import { type LineNames, lineNames, unredacted } from '../../orders/line-name.ts';
 import { selectNamedLines } from '../../orders/orders.queries.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -54,16 +54,21 @@ export async function listOrders(
 ): Promise<QueueView> {
   const now = deps.clock();
   const after = query.after ? decode(query.after) : undefined;
-  const { records, counts, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
-    const { text } = query;
-    const found = text ? await search(tx, text, staff, query) : undefined;
-    const filter = { store: query.store, product: query.product, found: found?.lineIds };
-    const [records, counts] = await pipelined(tx, (all) => [
-      selectQueue(all, filter, { tab: query.tab, after, limit: PAGE + 1, now }),
-      countStates(all, filter, now, large),
-    ]);
-    return { isMore: found?.isMore ?? false, records, counts };
-  });
+  const { text, store, product } = query;
+  const read = (db: Db, found: Found | undefined) => {
+    const filter = { store, product, found: found?.lineIds };
+    const page = { tab: query.tab, after, limit: PAGE + 1, now };
+    return [selectQueue(db, filter, page), countStates(db, filter, now, large)] as const;
+  };
+  const { records, counts, isMore } = text
+    ? await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
+        const found = await search(tx, text, staff, query);
+        const [records, counts] = await pipelined(tx, (all) => read(all, found));
+        return { isMore: found.isMore, records, counts };
+      })
+    : await Promise.all(read(deps.db, undefined)).then(([records, counts]) => ({
+        ...{ isMore: false, records, counts },
+      }));
   const page = records.slice(0, PAGE);
   const names = await readNames(deps, staff, page);
   const last = page.at(-1);

@@ -70,14 +70,14 @@ type Page = {
 /** Selects the first rows of a range of a tab from index ranges, one per store. */
 function rangeHead(range: TabRange, { tab, after, limit, now }: Page, { store, product }: Filter) {
   const { at, direction, follows } = sortOrder(tab);
-  const conditions = [sql`line.store_id = store.id`, sql`line.queue_state = ${range.state}`];
+  const conditions = [sql`line.store_id = store.id`, sql`line.queue_state = ${sql.lit(range.state)}`];
   if (range.isLate !== null) conditions.push(range.isLate ? sql`${due} < ${now}` : sql`${due} >= ${now}`);
   if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
   if (after && range.rank === after[0])
     conditions.push(sql`(${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})`);
   return sql`(select head.* from store cross join lateral (
-      select ${range.rank}::integer as rank, ${at} as at, line.id from order_line line
-      where ${sql.join(conditions, sql` and `)} order by ${at} ${direction}, line.id ${direction} limit ${limit}
+      select ${sql.lit(range.rank)}::integer as rank, ${at} as at, line.id from order_line line
+      where ${sql.join(conditions, sql` and `)} order by ${at} ${direction}, line.id ${direction} limit ${sql.lit(limit)}
     ) head ${store === undefined ? sql`` : sql`where store.id = ${store}`})`;
 }
 
@@ -116,7 +116,7 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
   const order = sql`page.rank, page.at ${direction}, page.id ${direction}`;
   const { rows } = await sql<QueueRecord>`
     with page as (
-      select * from (${sql.join(heads, sql` union all `)}) page order by ${order} limit ${limit}
+      select * from (${sql.join(heads, sql` union all `)}) page order by ${order} limit ${sql.lit(limit)}
     )
     select line.id as line_id, line.order_id, line.store_id, line.state,
       line.promised_at, line.updated_at, line.superseded,
@@ -195,6 +195,7 @@ export async function countStates(
   const { known = [], unknown = [] } = Object.groupBy(COUNTED, (kind) =>
     large.has(countKey({ store, product }, kind)) ? 'known' : 'unknown',
   );
+  if (unknown.length === 0) return known.map((kind) => ({ ...kind, count: MAX_COUNTED + 1 }));
   const uncachedStates = (late: boolean) =>
     unknown.filter(({ isLate }) => isLate === late).map(({ state }) => state);
   const { rows } = await sql<StateCount>`
