@@ -38,7 +38,7 @@ describe('notices before payment', () => {
     const results = [];
     for (let n = 0; n <= MAX_NOTICES; n += 1) results.push(await sign());
     expect(results.map(({ kind }) => kind)).toEqual([...Array(MAX_NOTICES).fill('next'), 'rejected']);
-    expect(results.at(-1)?.message).toMatch(/Tu pedido está guardado: espera una hora/);
+    expect(results.at(-1)?.message).toMatch(/elige otra forma de pago o espera una hora/);
     const debits = await test.deps.db.selectFrom('sepa_debit').select('order_id').execute();
     expect(debits).toHaveLength(MAX_NOTICES);
   });

@@ -92,8 +92,8 @@ async function payWithNotices(
  * captured.
  */
 function errorMessage(error: unknown) {
-  if (error instanceof TooManyAttemptsError || error instanceof TooManyNoticesError)
-    return m.payment_too_often;
+  if (error instanceof TooManyAttemptsError) return m.payment_too_often;
+  if (error instanceof TooManyNoticesError) return m.payment_notices_spent;
   if (error instanceof CardsDeclinedError) return m.payment_cards_declined;
   return error instanceof StillProcessingError ? m.payment_other_open : m.payment_provider_silent;
 }
