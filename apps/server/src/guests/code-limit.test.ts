@@ -45,7 +45,7 @@ it('[RT-12] a code is mailed ten times a day at most to visitors whom the link h
     expect(code).toBeDefined();
   }
   const sent = test.mails.length;
-  const message = expect.stringContaining('pide otro en «Abrir mi pedido»');
+  const message = expect.stringContaining('pide otro con el número del pedido');
   expect(await askForCode(who, orderId)).toMatchObject({ ok: false, message });
   await mailedCode(test, orderId);
   expect(test.mails).toHaveLength(sent);

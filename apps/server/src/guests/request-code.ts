@@ -36,17 +36,19 @@ export async function requestCode(
   if (!opened && !email) return rejectedField('email', 'required', m.checkout_email_required({}, { locale }));
   if (email && !isEmail(email))
     return rejectedField('email', 'email', m.checkout_email_wrong({}, { locale }));
-  // The last code stays valid: a request that mails none must not replace it.
-  if (opened && (await deps.limits.isSpent('order-codes-linked', String(id))))
-    return rejected(m.guest_codes_spent({}, { locale }));
   await deps.limits.consume('mail-unverified', ip);
+  // The last code stays valid: a request that mails none must not replace it.
+  if (opened && !(await deps.limits.tryConsume('order-codes-linked', String(id))))
+    return rejected(m.guest_codes_spent({}, { locale }));
   const asker = await ensureSession(deps, deps.db, visitor);
   const now = deps.clock();
   const request = { session_id: asker.session.id, order_id: id, email, locale };
-  await once(deps.db, now, submissionKey(visitor, 'order-code', key, { id, email }), async (tx) => {
+  const submission = submissionKey(visitor, 'order-code', key, { id, email });
+  const { replayed } = await once(deps.db, now, submission, async (tx) => {
     await deps.jobs.enqueue(tx, 'send-order-code', { requestId: await replaceCode(tx, request, now) });
     return { status: 200, answer: { ok: true } };
   });
+  if (opened && replayed) await deps.limits.restore('order-codes-linked', String(id));
   return new WithVisitor<GuestResult>(asker, { ok: true });
 }
 

@@ -29,10 +29,10 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
   const envelope = { kind: 'order-code', reference: requestId, store, to: order.email };
   if (await isMailSent(deps.db, envelope)) return;
   const orderId = String(order.id);
-  const limit = request.email === null ? 'order-codes-linked' : 'order-codes';
-  if (await sendWithin(deps, limit, orderId, () => mailCode(deps, envelope, request, orderId))) return;
-  // The page has told a visitor whom the link has brought.
-  if (request.email === null) return;
+  const send = () => mailCode(deps, envelope, request, orderId);
+  // The request of a visitor whom the link has brought was counted by the page.
+  if (request.email === null) return send();
+  if (await sendWithin(deps, 'order-codes', orderId, send)) return;
   const frame = storeFrame(deps.config, store, request.locale);
   const notice = { ...envelope, kind: 'order-code-limit' };
   await sendWithin(deps, 'order-code-notices', orderId, () =>

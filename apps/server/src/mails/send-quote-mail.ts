@@ -44,6 +44,7 @@ export async function sendQuoteMail(
         lines,
         maxPicks: quote.maxPicks,
         isChanged: row.revision > 1 && sending > 1,
+        isCompleted: lineId === null && quote.lines.some(({ redacted }) => !redacted),
         total: totals(lines).gross,
         until: dayText(quote.endsAt.toISOString(), locale, store.timeZone),
       }),

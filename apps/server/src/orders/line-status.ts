@@ -31,7 +31,7 @@ export function cancelledMeaning(order: OrderFacts, line: LineFacts) {
 /** Returns the shop's own label where that of the client's states would mislead. */
 function ownLabel(order: OrderFacts, line: LineFacts) {
   if (hasMissingConsents(order, line.state)) return m.order_status_awaits_consents;
-  if (order.paid_at === null && line.state === 'cancelled') return m.line_cancelled_unpaid_status;
+  if (order.paid_at === null && line.state === 'cancelled') return m.line_cancelled_order_status;
   const by = cancelledBy(order, line);
   if (by === null) return undefined;
   return by === 'customer' ? m.withdrawal_line_status : m.line_cancelled_status;

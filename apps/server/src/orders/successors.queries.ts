@@ -12,7 +12,7 @@ export type Successor = {
   readonly isOthers: boolean;
   /** The superseded order's lines that the successor contains too. */
   readonly lineIds: readonly number[];
-  /** It contains all of them. */
+  /** It contains all of them, or none is left to compare. */
   readonly isWhole: boolean;
 };
 
@@ -27,7 +27,7 @@ const BOUGHT_LINES = sql<string[]>`array(
     select from order_line theirs
     where theirs.order_id = customer_order.id and ${lineSource('theirs')} = ${lineSource('ours')}))`;
 
-const LINE_COUNT = sql<string>`(select count(*) from order_line ours where ours.order_id = audit_event.order_id)`;
+const LINE_COUNT = sql<number>`(select count(*) from order_line ours where ours.order_id = audit_event.order_id)`;
 
 /**
  * Selects the successors of superseded orders, by the superseded id; with a viewer, only those that they may see or that
@@ -60,10 +60,30 @@ export async function selectSuccessors(
         id,
         isOthers: Boolean(isOthers),
         lineIds: lineIds.map(Number),
-        isWhole: lineIds.length >= Number(count),
+        isWhole: lineIds.length === 0 || lineIds.length >= Number(count),
       },
     ]),
   );
+}
+
+/** Returns whether a session's cart still contains lines of an order that another order has not bought. */
+export async function isRestInCart(
+  db: Db,
+  sessionId: string,
+  orderId: number,
+  { lineIds }: Successor,
+): Promise<boolean> {
+  const line = await db
+    .selectFrom('session')
+    .innerJoin('cart_line', 'cart_line.cart_id', 'session.cart_id')
+    .innerJoin('order_line', 'order_line.cart_line_id', 'cart_line.id')
+    .select('order_line.id')
+    .where('session.id', '=', sessionId)
+    .where('order_line.order_id', '=', orderId)
+    .where('order_line.id', 'not in', [...lineIds])
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 /** Returns what a customer sees of a successor: the number of their own, and of another's only what it bought. */

@@ -21,6 +21,7 @@ export function redactOrder(order: OrderView): OrderView {
     total: order.total,
     supersededBy: null,
     boughtByOther: order.boughtByOther,
+    restInCart: order.restInCart,
     wait: order.wait && redactWait(order.wait),
     awaitsConsentsUntil: order.awaitsConsentsUntil,
     chargeback: order.chargeback && {

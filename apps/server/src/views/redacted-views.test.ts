@@ -61,6 +61,7 @@ const PAGE: OrderPageView = {
     total: 2512,
     supersededBy: null,
     boughtByOther: null,
+    restInCart: false,
     awaitsConsentsUntil: null,
   },
   wait: { kind: 'debit', on: '2026-12-01' },

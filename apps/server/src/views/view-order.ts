@@ -16,7 +16,12 @@ import {
 } from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import { type Order, type OrderLine, selectLinesOfOrders, type Viewer } from '../orders/orders.queries.ts';
-import { type Successor, selectSuccessors, viewSuccessor } from '../orders/successors.queries.ts';
+import {
+  isRestInCart,
+  type Successor,
+  selectSuccessors,
+  viewSuccessor,
+} from '../orders/successors.queries.ts';
 import { viewRefunds } from '../payments/refunds/view-refunds.ts';
 import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
 import { pendingPayments } from './pending-payment.ts';
@@ -56,6 +61,11 @@ export async function viewOrder(
   return {
     ...viewRow(order, parts.bouncing, deps.clock()),
     ...viewSuccessor(successor),
+    restInCart:
+      options.viewer !== undefined &&
+      successor?.isOthers === true &&
+      !successor.isWhole &&
+      (await isRestInCart(deps.db, options.viewer.id, order.id, successor)),
     wait: parts.waits.get(order.id) ?? null,
     awaitsConsentsUntil: consentDeadline(order, lines, moneyReturned),
     chargeback: chargebacks?.get(order.id) ?? null,

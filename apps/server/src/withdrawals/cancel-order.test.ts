@@ -29,7 +29,7 @@ describe('an unpaid order', () => {
     expect(await cancel()).toBe(true);
     expect(await states(order)).toEqual(['cancelled']);
     const [listed] = (await who.view('orders')).json().value.orders;
-    expect(listed.statuses).toMatchObject([{ code: 'pending_payment', label: 'Cancelado sin pagar' }]);
+    expect(listed.statuses).toMatchObject([{ code: 'pending_payment', label: 'Cancelado' }]);
     const { id, amount, currency } = await latestAttempt(test, orderId);
     const money = { providerRef, amount, currency, orderId, failureCode: null, state: 'succeeded' } as const;
     await settleAttempt(test.deps, id, money);

@@ -47,9 +47,11 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
           ) : order.boughtByOther === 'part' ? (
             <>
               {m.order_partly_bought_note({}, { locale })}{' '}
-              <Link className="f-link" to={links.cart()}>
-                {m.order_bought_rest({}, { locale })}
-              </Link>
+              {order.restInCart && (
+                <Link className="f-link" to={links.cart()}>
+                  {m.order_bought_rest({}, { locale })}
+                </Link>
+              )}
             </>
           ) : order.supersededBy === null ? (
             supersededMessage(order, locale)

@@ -126,6 +126,8 @@ export type OrderView = {
   readonly supersededBy: string | null;
   /** It is superseded because somebody else bought the same by a link (AP-6), or a part of it; else null. */
   readonly boughtByOther: 'all' | 'part' | null;
+  /** The rest of a partly bought order is still in the visitor's cart. */
+  readonly restInCart: boolean;
   /** Null if paid, or if the customer has yet to pay. */
   readonly wait: OrderWait | null;
   /** The start of work without the customer's consents; null if none are missing. */

@@ -26,8 +26,8 @@ export function keptAnswers(
 }
 
 /** Returns the options whose answers decide whether an option and its values are asked for. */
-const listConditions = ({ steps }: FlowDefinition, id: string): string[] =>
-  steps.flatMap((step) =>
+const listConditions = ({ steps, confirmOptions = [] }: FlowDefinition, id: string): string[] =>
+  [...steps, { when: undefined, options: confirmOptions }].flatMap((step) =>
     step.options
       .filter((option) => option.id === id)
       .flatMap(({ when, values = [] }) =>

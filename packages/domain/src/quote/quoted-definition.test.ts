@@ -25,6 +25,7 @@ const FORM: FlowDefinition = {
       ],
     },
   ],
+  confirmOptions: [{ ...option, id: 'copy', type: 'radio', values: [value('no'), value('paper', 500)] }],
 };
 const TODAY = '2026-11-24';
 
@@ -34,9 +35,10 @@ it.each<[string, Answers, number]>([
   ['a dearer value of the same choice', { speed: 'now' }, 4400],
   ['another extra beside the quoted one', { extras: ['statutes', 'accounts'] }, 4900],
   ['another extra in its place', { speed: 'urgent', extras: ['accounts'] }, 4900],
+  ['the copy of the last page, which it includes', { copy: 'paper' }, 4000],
   ['another answer to a question that costs', { reason: 'A will' }, 4000],
 ])('[AP-6] a price of 40 euros that was quoted becomes, with %s, %o: %i', (_what, answers, net) => {
-  const quotedFor = { speed: 'urgent', extras: ['statutes'], reason: 'A sale' };
+  const quotedFor = { speed: 'urgent', extras: ['statutes'], reason: 'A sale', copy: 'paper' };
   expect(calculatePrice(quotedDefinition(FORM, quotedFor, TODAY), 4000, answers, TODAY).net).toBe(net);
 });
 

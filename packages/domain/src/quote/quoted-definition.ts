@@ -16,12 +16,13 @@ export function quotedDefinition(
 ): FlowDefinition {
   const included = Map.groupBy(calculatePrice(definition, 0, quotedFor, today).parts, ({ option }) => option);
   if (included.size === 0) return definition;
+  const reduce = (options: readonly Option[]) =>
+    options.map((option) => withoutIncluded(option, included.get(option.id) ?? []));
+  const { steps, confirmOptions } = definition;
   return {
     ...definition,
-    steps: definition.steps.map((step) => ({
-      ...step,
-      options: step.options.map((option) => withoutIncluded(option, included.get(option.id) ?? [])),
-    })),
+    steps: steps.map((step) => ({ ...step, options: reduce(step.options) })),
+    ...(confirmOptions && { confirmOptions: reduce(confirmOptions) }),
   };
 }
 

@@ -30,6 +30,7 @@ export const quote =
       })),
       maxPicks: isFound ? 1 : null,
       isChanged: false,
+      isCompleted: false,
       total: SAMPLE.total,
       until: dayText(SAMPLE.deadline, frame.locale, timeZone),
     });

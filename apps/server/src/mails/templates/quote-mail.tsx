@@ -12,6 +12,8 @@ export type QuoteMailData = MailFrame & {
   readonly maxPicks: number | null;
   /** It was sent before, and has changed since. */
   readonly isChanged: boolean;
+  /** Its customer completes a form, and may have added extras. */
+  readonly isCompleted: boolean;
   /** Sum of all lines in cents, with VAT. */
   readonly total: number;
   /** The day on which it ends. */
@@ -25,6 +27,7 @@ export function quoteMail(data: QuoteMailData): WrittenMail {
   const element = (
     <Mail frame={data} title={texts.title} preview={texts.body}>
       {data.isChanged && <Paragraph>{m.mail_quote_changed({}, { locale })}</Paragraph>}
+      {data.isChanged && data.isCompleted && <Paragraph>{m.mail_quote_extras({}, { locale })}</Paragraph>}
       <Paragraph>{texts.body}</Paragraph>
       {lines.map((line) => (
         <Paragraph key={line.text}>{priceLine(data, line)}</Paragraph>

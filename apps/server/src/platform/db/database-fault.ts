@@ -9,7 +9,7 @@ export type DatabaseFault =
   /** A pooler in front of the database mixes up prepared statements. */
   | 'misprepared';
 
-/** node-postgres' own errors have neither class nor code. */
+/** node-postgres' own errors have neither class nor code; PostgreSQL's last one shares its code with others. */
 const MESSAGES: Readonly<Record<string, DatabaseFault>> = {
   'timeout exceeded when trying to connect': 'busy',
   'Connection terminated due to connection timeout': 'busy',
@@ -18,6 +18,7 @@ const MESSAGES: Readonly<Record<string, DatabaseFault>> = {
   'Client has encountered a connection error and is not queryable': 'lost',
   'Client was closed and is not queryable': 'lost',
   'Query read timeout': 'lost',
+  'cached plan must not change result type': 'lost',
 };
 
 /** PostgreSQL's SQLSTATE codes (appendix A of its manual). Class 08 is "connection exception". */

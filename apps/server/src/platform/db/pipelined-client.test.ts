@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { connect, type Db, type Tx } from './connect.ts';
+import { databaseFault } from './database-fault.ts';
 import { pipelined } from './pipelined.ts';
 import { withTimeout } from './statement-timeout.ts';
 
@@ -48,7 +49,7 @@ async function freshConnect(): Promise<typeof connect> {
 }
 
 describe("the shop's connections", () => {
-  it('send a parameterized statement under one name, and others without a name', async () => {
+  it('name a statement with parameters, or in several parts, and no other', async () => {
     const connectAgain = await freshConnect();
     const { db, pool } = connectAgain(test.deps.config.databaseUrl, { max: 1 });
     const client = await pool.connect();
@@ -57,7 +58,8 @@ describe("the shop's connections", () => {
         const { rows } = await client.query('select $1::int + 1 as next', [n]);
         expect(rows).toEqual([{ next: n + 1 }]);
       }
-      await client.query('select 1 as plain');
+      await client.query('select 1 as plain', []);
+      await client.query('with two as (select 2 as n) select n from two', []);
       const prepared = await client.query(
         "select count(*)::int as n from pg_prepared_statements where statement = 'select $1::int + 1 as next'",
       );
@@ -66,13 +68,17 @@ describe("the shop's connections", () => {
         "select count(*)::int as n from pg_prepared_statements where statement = 'select 1 as plain'",
       );
       expect(plain.rows).toEqual([{ n: 0 }]);
+      const inParts = await client.query(
+        "select count(*)::int as n from pg_prepared_statements where statement like 'with two as%'",
+      );
+      expect(inParts.rows).toEqual([{ n: 1 }]);
     } finally {
       client.release();
       await db.destroy();
     }
   });
 
-  it('have one name for a list of any length, one for a read without values, and none for several rows', async () => {
+  it('have one name for a list of any length, and none for several rows', async () => {
     vi.resetModules();
     const { connect: connectAgain } = await import('./connect.ts');
     const { db } = connectAgain(test.deps.config.databaseUrl, { max: 1 });
@@ -92,7 +98,6 @@ describe("the shop's connections", () => {
         db,
       );
       expect(rows.map(({ statement }) => statement)).toEqual([
-        expect.stringMatching(/"store" order by/),
         expect.stringContaining('"id" <> ($1)'),
         expect.stringContaining('"id" <> all($1)'),
         expect.stringContaining('"id" = any($1)'),
@@ -115,6 +120,22 @@ describe("the shop's connections", () => {
       );
       expect(rows).toEqual([{ generic_plans: 3 }]);
     } finally {
+      await db.destroy();
+    }
+  });
+
+  it('end with a statement that was prepared for other columns', async () => {
+    const connectAgain = await freshConnect();
+    const { db } = connectAgain(test.deps.config.databaseUrl, { max: 1 });
+    const read = () => sql`select * from grown where id = ${1}`.execute(db);
+    try {
+      await sql`create table grown (id integer)`.execute(db);
+      await read();
+      await sql`alter table grown add column name text`.execute(db);
+      const error = await read().catch((caught: unknown) => caught);
+      expect([databaseFault(error), await read()]).toMatchObject(['lost', { rows: [] }]);
+    } finally {
+      await sql`drop table grown`.execute(db);
       await db.destroy();
     }
   });

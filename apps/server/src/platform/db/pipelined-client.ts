@@ -7,8 +7,8 @@ import { databaseFault } from './database-fault.ts';
 const MAX_NAMES = 500;
 /** Several rows to insert: each number of them is another text, and a plan of it saves nothing. */
 const SEVERAL_ROWS = '), ($';
-/** A read without parameters is planned once, too; what controls transactions stays unnamed. */
-const READS = /^\s*(?:select|with)\b/;
+/** A read of several parts takes longer to plan than to run: it is named without parameters, too. */
+const READS_IN_PARTS = /^\s*with\b/;
 const NAME_LENGTH = 22;
 const names = new Map<string, string>();
 
@@ -26,14 +26,17 @@ function getName(text: string): string | undefined {
 
 /** The pool passes its own settings to each client. */
 export type PipelinedClientConfig = pg.ClientConfig & {
-  /** Prepares statements with parameters by name. */
+  /** Prepares statements by name. */
   readonly named?: boolean;
   /** Called for each error which shows that a pooler mixes up prepared statements. */
   readonly onMisprepared?: (error: Error) => void;
 };
 
-/** node-postgres' message for a response that did not come in time. */
-const TIMEOUT_MESSAGE = 'Query read timeout';
+/**
+ * Errors after which a connection is not used again: node-postgres' own for a response that did not come in time, and
+ * PostgreSQL's for a prepared statement whose table has other columns by now.
+ */
+const ENDING = ['Query read timeout', 'cached plan must not change result type'];
 /** Statement by which a transaction changes its own timeout (statement-timeout.ts). */
 const SET_TIMEOUT = "select set_config('statement_timeout',";
 const END_TRANSACTION = ['commit', 'rollback'];
@@ -44,8 +47,8 @@ type ClientInternals = { readonly connection: { readonly stream: Writable } };
 
 /**
  * A client that sends each statement before the previous ones are answered; PostgreSQL runs them in order, and those of
- * one event-loop turn travel together. A read, and any statement with parameters, is named by the hash of its text, so
- * that PostgreSQL plans it once per connection.
+ * one event-loop turn travel together. A statement with parameters, or in several parts, is named by the hash of its
+ * text, so that PostgreSQL plans it once per connection.
  */
 export class PipelinedClient extends pg.Client {
   readonly #named: boolean;
@@ -74,7 +77,7 @@ export class PipelinedClient extends pg.Client {
     if (!(error instanceof Error)) return;
     if (databaseFault(error) === 'misprepared') this.#onMisprepared?.(error);
     // The pool checks this flag before it reuses a connection; the socket reports its end only later.
-    if (error.message === TIMEOUT_MESSAGE) (this as unknown as { _queryable: boolean })._queryable = false;
+    if (ENDING.includes(error.message)) (this as unknown as { _queryable: boolean })._queryable = false;
   }
 
   /** Collects writes until the event-loop turn ends, since a write costs more than its bytes. */
@@ -100,7 +103,7 @@ export class PipelinedClient extends pg.Client {
     const call = super.query as (...args: unknown[]) => unknown;
     // Query objects bring everything they need.
     if (typeof text !== 'string') return call.apply(this, args);
-    const isNamed = this.#named && Array.isArray(values) && (values.length > 0 || READS.test(text));
+    const isNamed = this.#named && Array.isArray(values) && (values.length > 0 || READS_IN_PARTS.test(text));
     const name = isNamed ? getName(text) : undefined;
     this.#trackTimeout(text, values);
     const timeout =

@@ -7,7 +7,6 @@ import { dayIn, FOUND, queryInProgress, sendByPhone, sendFound } from '../../../
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
-import { selectStaffQuote } from '../../cart/quotes/staff-quotes.queries.ts';
 import { sendQuoteMail } from '../../mails/send-quote-mail.ts';
 
 let test: TestApp;
@@ -66,15 +65,6 @@ describe('[AP-6] a telephone quote that staff edit', () => {
       text: expect.stringContaining('Hemos cambiado el presupuesto'),
     });
     expect((await save(made.id, phoneEdit({ revision: 2 }))).json().lines).toHaveLength(1);
-  });
-
-  it('sends nothing and keeps its copies when it is saved as it is', async () => {
-    const { id } = await sendByPhone(test, operator, FULL);
-    const { storeId: _, id: __, found: ___, netEach: ____, ...unchanged } = await toEdit(id);
-    expect((await save(id, unchanged)).json()).toMatchObject({ state: 'sent', revision: 1 });
-    expect(await selectStaffQuote(test.deps.db, id)).toMatchObject({ sendings: 1 });
-    const kept = [{ ...unchanged.lines[0], description: 'Otra' }];
-    expect((await save(id, { ...unchanged, lines: kept })).json()).toMatchObject({ revision: 2 });
   });
 
   it('closes the copies of before with a way to the quote, and orders at the new price', async () => {
