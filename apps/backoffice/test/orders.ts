@@ -14,6 +14,7 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   productName: 'Nota simple',
   name: 'Nota simple: Calle Sierpes 4, Sevilla',
   state: 'paid',
+  superseded: null,
   customerLabel: { text: 'En tramitación', language: 'es' },
   answers: [{ option: 'municipio', label: 'Municipio', value: 'Sevilla', unlisted: false }],
   answerFiles: [],
@@ -158,5 +159,6 @@ export const queueView = (rows: QueueRow[], part: Partial<QueueView> = {}): Queu
   counts: { open: rows.length, waiting: 0, done: 0, unpaid: 0, closed: 0, all: rows.length },
   late: 0,
   isMore: false,
+  hasMoreCounts: false,
   ...part,
 });

@@ -42,10 +42,10 @@ export function LineCard({ order, line, selected }: Props) {
           <Title order={2} id={`line-${line.id}`}>
             {line.name}
           </Title>
-          {order.state === 'superseded' ? (
-            <SupersededMark by={order.supersededBy} />
-          ) : (
+          {line.superseded === null ? (
             <StateMark state={line.state} />
+          ) : (
+            <SupersededMark as={line.superseded} by={order.supersededBy} />
           )}{' '}
           {order.unpaid && <UnpaidMark />}
         </div>

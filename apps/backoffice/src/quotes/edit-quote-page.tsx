@@ -1,8 +1,8 @@
 import type { QuotableStore, QuoteToEdit } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
-import { Container, Skeleton } from '@mantine/core';
+import { Container, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -46,7 +46,13 @@ function Loaded({ id }: { readonly id: string }) {
   if (!stores.data || !quote.data || !quote.isFetchedAfterMount)
     return <Skeleton height={320} aria-label={t(m.staff_loading)} />;
   // One of found properties is edited at its query.
-  if (quote.data.found) return <Navigate to={links.quotes()} replace />;
+  if (quote.data.found)
+    return (
+      <>
+        <Text mb="sm">{t(m.quotes_edit_elsewhere)}</Text>
+        <Link to={links.quotes()}>{t(m.quotes_back)}</Link>
+      </>
+    );
   return <EditQuote quote={quote.data} stores={stores.data} />;
 }
 

@@ -59,7 +59,7 @@ it('[RT-12] a code comes by the order’s link also after ten requests by number
     await askForCode(stranger, orderId, EMAIL);
     await mailedCode(test, orderId);
   }
-  const text = expect.stringContaining('usa el enlace de cualquier correo nuestro');
+  const text = expect.stringContaining('prueba con el enlace de cualquier correo nuestro');
   expect(test.mails.at(-1)).toMatchObject({ to: EMAIL, text });
   const who = await openedByLink(test, orderId);
   await askForCode(who, orderId);

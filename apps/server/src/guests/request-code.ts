@@ -78,6 +78,7 @@ export async function viewCode(
   return {
     email,
     isOwn: opened?.isOwn ?? false,
+    canSend: !opened || !(await deps.limits.isSpent('order-codes-linked', String(id))),
     questionAbout: opened && incidentId !== null ? await askedProduct(deps, opened.order, incidentId) : null,
     expiresAt:
       requested && requested.tries < MAX_TRIES && requested.expires_at > deps.clock()

@@ -10,7 +10,7 @@ export type Successor = {
   readonly id: number;
   /** Somebody else bought the same, or a part of it, by a link (AP-6). */
   readonly isOthers: boolean;
-  /** The superseded order's lines that the successor contains too. */
+  /** The superseded order's lines that the successor contains too, or that others have bought since. */
   readonly lineIds: readonly number[];
   /** It contains all of them, or none is left to compare. */
   readonly isWhole: boolean;
@@ -22,10 +22,11 @@ export async function selectSuccessor(db: Db, orderId: number): Promise<Successo
 }
 
 const BOUGHT_LINES = sql<string[]>`array(
-  select ours.id from order_line ours
+  select ours.id from order_line ours join customer_order ordered on ordered.id = ours.order_id
   where ours.order_id = audit_event.order_id and exists (
-    select from order_line theirs
-    where theirs.order_id = customer_order.id and ${lineSource('theirs')} = ${lineSource('ours')}))`;
+    select from order_line theirs join customer_order buyer on buyer.id = theirs.order_id
+    where ${lineSource('theirs')} = ${lineSource('ours')} and (buyer.id = customer_order.id
+      or (buyer.state = 'paid' and buyer.paid_at > ordered.placed_at and buyer.email <> ordered.email))))`;
 
 const LINE_COUNT = sql<number>`(select count(*) from order_line ours where ours.order_id = audit_event.order_id)`;
 

@@ -16,7 +16,7 @@ import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
 import { OrderedNotice } from './later-ordered.ts';
 import { OwnedNotice } from './later-owned.ts';
-import { QuoteNotice } from './quote-notice.tsx';
+import { isClosed, QuoteNotice } from './quote-notice.tsx';
 
 type Props = {
   readonly acts?: boolean;
@@ -86,6 +86,9 @@ function CartLine({
         <Notice tone="info">
           {(ordered.isPaid ? m.cart_ordered_line : m.cart_paying_line)({}, { locale })}
         </Notice>
+      )}
+      {acts && isClosed(cart.quoteProblem) && cart.quoteProblem?.lineIds.includes(line.id) && (
+        <Notice tone="info">{m.cart_closed_line({}, { locale })}</Notice>
       )}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />

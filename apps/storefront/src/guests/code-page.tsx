@@ -5,10 +5,13 @@ import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
 import type { ComponentProps } from 'react';
-import { Form, useLoaderData, useNavigation } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { FormReply } from '../form-page/form-action.ts';
 import { FormPage } from '../form-page/form-page.tsx';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { CodeData } from './guests.data.ts';
 
@@ -23,9 +26,13 @@ export function Component() {
     lead: leadText(loaded, locale),
     back: { to: links.orders(), label: m.orders_title({}, { locale }) },
   };
-  if (!expiresAt) return <SendCode texts={texts} />;
+  if (!expiresAt) return <SendCode texts={texts} canSend={code.canSend} />;
   return (
-    <FormPage {...texts} submit={m.guest_code_open({}, { locale })} below={<SendAnother />}>
+    <FormPage
+      {...texts}
+      submit={m.guest_code_open({}, { locale })}
+      below={code.canSend ? <SendAnother /> : <OtherWay />}
+    >
       {({ errorOf }) => (
         <>
           <Notice tone="info" reply={expiresAt}>
@@ -59,12 +66,36 @@ function leadText(
 type Texts = Pick<ComponentProps<typeof FormPage>, 'title' | 'lead' | 'back'>;
 
 /** Without a code to enter, sending one is all that is left to do. */
-function SendCode({ texts }: { readonly texts: Texts }) {
+function SendCode({ texts, canSend }: { readonly texts: Texts; readonly canSend: boolean }) {
   const { locale } = useShell();
+  if (!canSend)
+    return (
+      <div className="continue">
+        <PageTitle title={texts.title} index={false} />
+        <h1>{texts.title}</h1>
+        <OtherWay />
+      </div>
+    );
   return (
     <FormPage {...texts} submit={m.guest_send_code({}, { locale })}>
       {() => <input type="hidden" name="act" value="send" />}
     </FormPage>
+  );
+}
+
+/** The codes of the day for visitors of the link are used up: a code by the order's number is another way. */
+function OtherWay() {
+  const { locale } = useShell();
+  const { orderId } = useLoaderData<CodeData>();
+  // The refusal of a request says the same.
+  const isSaid = useActionData<FormReply>()?.message !== undefined;
+  return (
+    <Notice tone="info">
+      {!isSaid && <>{m.guest_codes_spent({}, { locale })} </>}
+      <Link className="f-link" to={links.findOrder(orderId)}>
+        {m.guest_find_link({}, { locale })}
+      </Link>
+    </Notice>
   );
 }
 

@@ -37,7 +37,7 @@ export function OrderLine({ order, line, children }: LineProps) {
       <div className="orders__line-head">
         <h2>{line.name}</h2>
         {goesOn && <Status status={line.status} />}
-        {order.boughtByOther === 'part' && <Bought line={line} />}
+        {order.boughtByOther && <Bought line={line} />}
       </div>
       {goesOn && line.meaning && <p>{line.meaning}</p>}
       {goesOn && <Cancelled cancellation={order.cancellations.find(({ lineId }) => lineId === line.id)} />}
@@ -72,7 +72,7 @@ export function OrderLine({ order, line, children }: LineProps) {
   );
 }
 
-/** Tells whether a line of a partly bought order is paid for: the rest has to be ordered again. */
+/** Tells whether somebody else has paid for a line; the rest of its order has to be ordered again. */
 function Bought({ line }: Pick<Props, 'line'>) {
   const { locale } = useShell();
   return (

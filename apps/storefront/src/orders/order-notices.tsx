@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderPageView } from '@folio/contract/views/order-page';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useActionData } from 'react-router';
@@ -16,7 +16,7 @@ import { Refunds } from './refunds.tsx';
 import { supersededMessage } from './superseded-message.ts';
 
 /** The notices above an order's lines: what its customer may do now, and what became of its money. */
-export function OrderNotices({ order }: { readonly order: OrderView }) {
+export function OrderNotices({ order }: { readonly order: OrderPageView }) {
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();
   return (
@@ -39,6 +39,9 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
           isPaid={order.state === 'paid'}
           reply={reply}
         />
+      )}
+      {order.timeline.events.some(({ kind }) => kind === 'released') && (
+        <Notice tone="info">{m.order_released_note({}, { locale })}</Notice>
       )}
       {order.state === 'superseded' && (
         <Notice tone="info">

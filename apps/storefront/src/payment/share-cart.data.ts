@@ -18,10 +18,17 @@ export async function shareCartLoader(args: LoaderFunctionArgs): Promise<ShareCa
 const ANSWERS = ['remove', 'again'] as const;
 const ACTIONS = ['cancel', 'reopen', 'renew'] as const;
 
-/** Cancels the link, opens it again or replaces it, or answers whether what was ordered by it is ordered again (AP-6). */
+/**
+ * Cancels the link, opens it again or replaces it, answers whether what was ordered by it is ordered again, or removes
+ * copies that cannot be ordered any more (AP-6).
+ */
 export async function shareCartAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   const chosen = (await request.formData()).get('action');
+  if (chosen === 'drop') {
+    if (formkeyOk) await api.dropClosed();
+    return redirect(links.cart(), 303);
+  }
   const answer = ANSWERS.find((one) => one === chosen);
   if (answer) {
     if (formkeyOk) await api.answerRepeat({ answer });

@@ -48,6 +48,8 @@ export type CartCalls = {
   readonly changeCartLink: Call<{ action: NonNullable<CartLinkView['next']> }, CartLinkView | null>;
   /** AP-6: removes the lines that somebody else ordered by the cart's link, or lets them be ordered again. */
   readonly answerRepeat: Call<{ answer: 'remove' | 'again' }, null>;
+  /** AP-6: removes the copies of a quote that cannot be ordered any more: somebody else ordered it, or it has ended. */
+  readonly dropClosed: Call<void, null>;
   /** AP-6: stores that the quote's page was seen by a person, which opening the link alone does not. */
   readonly seeQuote: Call<{ id: string }, null>;
   /**

@@ -16,6 +16,8 @@ export type OrderCodeView = {
   readonly questionAbout: string | null;
   /** The end of the newest code; null without one, or after its last try. ISO text. */
   readonly expiresAt: string | null;
+  /** Another code can be sent: a link's visitors have not used up those of the day. */
+  readonly canSend: boolean;
 };
 
 /** Calls of guests, who reach their orders by mailed links and codes. */

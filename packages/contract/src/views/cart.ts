@@ -110,6 +110,8 @@ export type CartView = {
   readonly quoteProblem?: {
     readonly code: 'ordered' | 'paying' | 'ended' | 'changed' | 'partial' | 'picked';
     readonly quoteId: string | null;
+    /** The lines that it concerns. */
+    readonly lineIds: readonly string[];
   };
 };
 

@@ -32,6 +32,7 @@ export const TIMELINE_KINDS = [
   'superseded',
   'bought_by_other',
   'cancelled',
+  'released',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
@@ -64,7 +65,7 @@ const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
   line_cancelled: 'line_cancelled',
   contract_withdrawn: 'withdrawn',
   order_cancelled: 'cancelled',
-  order_released: 'cancelled',
+  order_released: 'released',
   payment_returned: 'charged_back',
   dispute_lost: 'charged_back',
   dispute_won: 'restored',

@@ -46,7 +46,7 @@ export function QueueList() {
           {t(m.staff_queue)}
           <LateCount count={first?.late ?? 0} />
         </Title>
-        <QueueTabs counts={first?.counts} />
+        <QueueTabs view={first} />
         <QueueFilterBar />
         {first?.isMore && (
           <Text size="sm" c="dimmed" role="status">

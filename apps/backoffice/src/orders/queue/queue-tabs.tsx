@@ -7,8 +7,10 @@ import { useQueueSearch } from '../data/queue-search.ts';
 import { tabLabel } from '../state-labels.ts';
 import { formatCount } from './format-count.ts';
 
+type Props = { readonly view: Pick<QueueView, 'counts' | 'isMore' | 'hasMoreCounts'> | undefined };
+
 /** Links the tabs with their counts; keeps the filters. */
-export function QueueTabs({ counts }: { counts: QueueView['counts'] | undefined }) {
+export function QueueTabs({ view }: Props) {
   const t = useTexts();
   const { search } = useQueueSearch();
   const location = useLocation();
@@ -21,7 +23,10 @@ export function QueueTabs({ counts }: { counts: QueueView['counts'] | undefined 
     <nav className="tabs" aria-label={t(m.staff_tabs)}>
       {QUEUE_TABS.map((tab) => (
         <Link key={tab} to={to(tab)} replace aria-current={tab === search.tab ? 'page' : undefined}>
-          {t(tabLabel[tab])} <span className="count">{counts && formatCount(counts[tab])}</span>
+          {t(tabLabel[tab])}{' '}
+          <span className="count">
+            {view && formatCount(view.counts[tab], view.hasMoreCounts && (tab !== search.tab || view.isMore))}
+          </span>
         </Link>
       ))}
     </nav>

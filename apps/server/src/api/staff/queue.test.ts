@@ -173,7 +173,9 @@ describe('the queue', () => {
       // With statistics, a search scans for a frequent word from the newest line.
       if (when === 'after') await sql`analyze order_line, customer_order`.execute(test.deps.db);
       const text = `text=frecuentina${when}`;
-      expect(await queue(`tab=all&${text}`)).toMatchObject({ isMore: true });
+      expect(await queue(`tab=all&${text}`)).toMatchObject({ isMore: true, hasMoreCounts: true });
+      expect(await queue(`tab=open&${text}`)).toMatchObject({ isMore: false, hasMoreCounts: true });
+      expect(await queue(`tab=all&store=20&${text}`)).toMatchObject({ hasMoreCounts: false });
       for (const where of ['tab=open', 'tab=all&store=20', 'tab=open&store=20']) {
         const view = await queue(`${where}&${text}`);
         expect([ids(view), view.isMore]).toEqual([open.lines, false]);

@@ -1,6 +1,8 @@
 import type { CartView } from '@folio/contract/views/cart';
+import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
+import { findQuote } from './find-quote.ts';
 import { exceedsQuery } from './query-limit.ts';
 import { copyProblem } from './quote-copies.queries.ts';
 import { orderedElsewhere } from './quotes.queries.ts';
@@ -25,7 +27,19 @@ export async function problemOfCopies(
 ): Promise<Problem | null> {
   const code = await decide(db, cartId, copied, staff, now);
   const quoteId = copied.find(({ quote_id }) => quote_id !== null)?.quote_id ?? null;
-  return code && { code, quoteId };
+  return code && { code, quoteId, lineIds: copied.map(({ id }) => id) };
+}
+
+/** Tells whether the page of the copies' quote shows what is left of it; its link may have ended, too. */
+async function showsRest(db: Db, cartId: string, copied: readonly Copy[], now: Date): Promise<boolean> {
+  const id = copied.find(({ quote_id }) => quote_id !== null)?.quote_id;
+  const cart = await db
+    .selectFrom('cart')
+    .select('store_id')
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  const quote = id ? await findQuote(db, cart.store_id, id, now) : undefined;
+  return quote !== undefined && mayQuote(quote.state, 'order');
 }
 
 async function decide(
@@ -43,6 +57,7 @@ async function decide(
     copied.map(({ id }) => id),
     now,
   );
+  if (problem === 'changed') return (await showsRest(db, cartId, copied, now)) ? problem : 'ended';
   if (problem) return problem;
   const whole = quotes.filter(({ max_picks }) => max_picks === null).map(({ id }) => id);
   if (lines.some((line) => whole.includes(line.quote_id) && !ids.includes(line.id))) return 'partial';

@@ -1,5 +1,6 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkOut } from '../../../test/purchase.ts';
 import { load } from '../../../test/quote.ts';
 import { dayIn } from '../../../test/staff/quotes.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';
@@ -59,4 +60,14 @@ it('[AP-6] a quoted price rises by choices beyond it, falls back without them, a
     expect(readSurcharges(definition, 'ampliaciones')).not.toEqual([]);
   }
   expect(net).toEqual([4000, 5200, 4000, 5200, 5200, 4000, 4000]);
+});
+
+it('[AP-6] the payment shows a quoted price without the parts of the catalogue, which do not add up to it', async () => {
+  const { who, lineId } = await withQuoted();
+  const raw = { sociedad: 'Sociedad Inventada, S. L.', ampliaciones: ['estatutos'], plazo: 'urgente' };
+  await who.view('updateLine', { id: lineId, raw, confirmed: true });
+  const orderId = String(await checkOut(who));
+  const { lines } = (await who.view('payment', { orderId, method: null })).json().value;
+  expect(lines[0].price.net).toBe(5200);
+  expect(lines[0].price.extras).toBeUndefined();
 });

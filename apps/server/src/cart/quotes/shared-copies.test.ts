@@ -107,8 +107,8 @@ describe('a friend’s copy of a shared cart', () => {
     await eva.view('changeCartLink', { action: 'reopen' });
     await removeFirst(ana);
     const placed = (await luz.view('placeOrder', { form: formOf(), key: crypto.randomUUID() })).json().value;
-    // The reader learns of the link that they opened, not of the one behind it.
-    expect(placed).toMatchObject({ code: 'quote_changed', quoteId: copy });
+    // The link that the reader opened has ended with the one behind it.
+    expect(placed).toMatchObject({ code: 'quote_ended', quoteId: copy });
   });
 });
 

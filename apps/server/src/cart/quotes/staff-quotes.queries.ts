@@ -127,17 +127,23 @@ export async function selectQuoteEmail(db: Db, cartId: string): Promise<string |
 export async function selectOrderedLines(
   db: Db,
   lineIds: readonly string[],
-): Promise<{ quoteLineId: string; orderId: number; lineId: number; isPaid: boolean }[]> {
+): Promise<{ quoteLineId: string; orderId: number; lineId: number; net: number; isPaid: boolean }[]> {
   if (lineIds.length === 0) return [];
   const rows = await db
     .selectFrom('order_line')
     .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
-    .select(['order_line.id', 'order_line.order_id', 'order_line.quote_line_id', 'customer_order.state'])
+    .select([
+      'order_line.id',
+      'order_line.order_id',
+      'order_line.quote_line_id',
+      'order_line.net',
+      'customer_order.state',
+    ])
     .where(sql<boolean>`${lineSource()} = any(${lineIds})`)
     .where('customer_order.state', 'in', ['paid', 'awaiting_payment'])
     .orderBy('order_line.id')
     .execute();
-  return rows.flatMap(({ id: lineId, order_id: orderId, quote_line_id: quoteLineId, state }) =>
-    quoteLineId === null ? [] : [{ quoteLineId, orderId, lineId, isPaid: state === 'paid' }],
+  return rows.flatMap(({ id: lineId, order_id: orderId, quote_line_id: quoteLineId, net, state }) =>
+    quoteLineId === null ? [] : [{ quoteLineId, orderId, lineId, net, isPaid: state === 'paid' }],
   );
 }

@@ -99,7 +99,10 @@ describe('[AP-6] a quote of staff whose order waits for its payment', () => {
     const friend = await openVisitor(test);
     await load(friend, 'loadquote', shared);
     await checkOut(friend, EVA);
-    expect((await reader.view('cart')).json().value.quoteProblem).toEqual({ code: 'paying', quoteId: id });
+    expect((await reader.view('cart')).json().value.quoteProblem).toMatchObject({
+      code: 'paying',
+      quoteId: id,
+    });
     await expect(checkOut(reader, '')).rejects.toThrow('ha empezado a pagar');
     expect((await ask(reader, id, 'owner')).json().value).toBe(true);
     const [mail] = await mailsOf(id);

@@ -1,4 +1,5 @@
 import type { PriceView } from '@folio/contract/views/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Order, OrderLine } from '../../orders/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
@@ -6,7 +7,10 @@ import { priceExtras } from '../../pricing/price-extras.ts';
 import { termsSentences } from '../../pricing/terms-sentences.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
-/** Returns the ordered price of a line, with the answers that add to it. */
+/**
+ * Returns the ordered price of a line, with the answers that add to it. A price that staff quoted has no parts (AP-6):
+ * those of the catalogue do not add up to it.
+ */
 export function linePrice(
   { store, locale }: Visitor,
   { net, vat, vat_rate: vatRate, answers, not_found_fee: notFoundFee, begun_fee: begunFee }: OrderLine,
@@ -19,7 +23,8 @@ export function linePrice(
     ...{ net, vat, total, vatRate, officialFee: product?.officialFee ?? 0 },
     ...(terms.length > 0 && { terms }),
   };
-  return product
-    ? { ...price, ...priceExtras(product, answers, locale, todayIn(store.timeZone, placed_at)) }
-    : price;
+  if (!product) return price;
+  const day = todayIn(store.timeZone, placed_at);
+  const computed = calculatePrice(product.definition, product.basePrice, answers, day);
+  return computed.net === net ? { ...price, ...priceExtras(product, answers, locale, day, computed) } : price;
 }

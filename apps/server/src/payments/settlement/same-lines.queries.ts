@@ -61,3 +61,15 @@ export async function hasUnpaidElsewhere(
 ): Promise<boolean> {
   return (await unpaidOrders(orderId, sources).execute(db)).rows.length > 0;
 }
+
+/** Returns whether the history of an order tells already that this other order bought the same. */
+export async function isRecordedBuyer(db: Db, orderId: number, buyer: number): Promise<boolean> {
+  const event = await db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('action', '=', 'order_bought_by_other')
+    .where(sql<string>`details ->> 'by'`, '=', String(buyer))
+    .executeTakeFirst();
+  return event !== undefined;
+}

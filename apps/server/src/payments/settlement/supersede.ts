@@ -2,7 +2,12 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { supersedeOrders } from './same-cart.queries.ts';
-import { hasUnpaidElsewhere, selectSharedSources, supersedeElsewhere } from './same-lines.queries.ts';
+import {
+  hasUnpaidElsewhere,
+  isRecordedBuyer,
+  selectSharedSources,
+  supersedeElsewhere,
+} from './same-lines.queries.ts';
 import type { SettlingOrder } from './settle.queries.ts';
 
 /** Another order of the same cart replaced the order, or somebody else bought the same by a link (AP-6). */
@@ -50,6 +55,7 @@ export async function supersedeBought(
   buyer: number,
 ): Promise<void> {
   if (order.state !== 'awaiting_payment' && order.state !== 'superseded') return;
+  if (order.state === 'superseded' && (await isRecordedBuyer(tx, order.id, buyer))) return;
   await tx.updateTable('customer_order').set({ state: 'superseded' }).where('id', '=', order.id).execute();
   await closeSuperseded(tx, deps, 'order_bought_by_other', order.id, buyer);
 }

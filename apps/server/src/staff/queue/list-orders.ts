@@ -34,12 +34,17 @@ async function search(
   text: string,
   staff: Staff,
   { store, product, tab }: QueueQuery,
-): Promise<Found> {
+): Promise<Found & Pick<QueueView, 'hasMoreCounts'>> {
   const scope = { store, product, readsAnswers: may(staff.role, 'orders.answers') };
   const everywhere = await findLines(tx, text, { ...scope, states: undefined });
-  if (tab === 'all' || !everywhere.isMore) return everywhere;
+  const hasMoreCounts = everywhere.isMore;
+  if (tab === 'all' || !hasMoreCounts) return { ...everywhere, hasMoreCounts };
   const inTab = await findLines(tx, text, { ...scope, states: TAB_STATES[tab] });
-  return { lineIds: [...new Set([...inTab.lineIds, ...everywhere.lineIds])], isMore: inTab.isMore };
+  return {
+    lineIds: [...new Set([...inTab.lineIds, ...everywhere.lineIds])],
+    isMore: inTab.isMore,
+    hasMoreCounts,
+  };
 }
 
 /**
@@ -60,15 +65,15 @@ export async function listOrders(
     const page = { tab: query.tab, after, limit: PAGE + 1, now };
     return [selectQueue(db, filter, page), countStates(db, filter, now, large)] as const;
   };
-  const { records, counts, isMore } = text
+  const { records, counts, isMore, hasMoreCounts } = text
     ? await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
         const found = await search(tx, text, staff, query);
         const [records, counts] = await pipelined(tx, (all) => read(all, found));
-        return { isMore: found.isMore, records, counts };
+        return { records, counts, isMore: found.isMore, hasMoreCounts: found.hasMoreCounts };
       })
-    : await Promise.all(read(deps.db, undefined)).then(([records, counts]) => ({
-        ...{ isMore: false, records, counts },
-      }));
+    : await Promise.all(read(deps.db, undefined)).then(([records, counts]) => {
+        return { records, counts, isMore: false, hasMoreCounts: false };
+      });
   const page = records.slice(0, PAGE);
   const names = await readNames(deps, staff, page);
   const last = page.at(-1);
@@ -82,6 +87,7 @@ export async function listOrders(
     counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sumCounts(tab, false)])) as QueueView['counts'],
     late: sumCounts('open', true),
     isMore,
+    hasMoreCounts,
   };
 }
 

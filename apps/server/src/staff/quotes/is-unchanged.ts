@@ -18,12 +18,14 @@ export function isUnchanged(
 ): boolean {
   const before = stored.map(
     ({ product_version_id: version, answers, entered, redacted, net, description }) => ({
-      ...{ version, answers, entered, redacted, net, description },
+      ...{ version, answers, redacted, net, description },
+      entered: withoutBlanks(entered),
     }),
   );
   const after = lines.map(({ product, answers, entered, redacted, net, description }) => ({
     version: product.versionId,
-    ...{ answers, entered, redacted, net, description },
+    ...{ answers, redacted, net, description },
+    entered: withoutBlanks(entered),
   }));
   return (
     Object.entries(set).every(([column, value]) =>
@@ -34,3 +36,7 @@ export function isUnchanged(
 
 /** Returns a value as jsonb stores it. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Leaves out blank answers: a form sends an untouched field as one. */
+const withoutBlanks = (entered: StaffQuoteLine['entered']) =>
+  Object.fromEntries(Object.entries(entered ?? {}).filter(([, value]) => value.length > 0));

@@ -46,6 +46,9 @@ export async function toStaffQuotes(
   );
 }
 
+/** Returns what was ordered of a quote's line; its price contains what its customer added. */
+const findSold = (bought: Ordered, id: string) => bought.find(({ quoteLineId }) => quoteLineId === id);
+
 async function toStaffQuote(
   deps: Deps,
   staff: Staff,
@@ -74,15 +77,15 @@ async function toStaffQuote(
     locale: quote.locale,
     query: lineId === null ? null : { orderId: String(query?.orderId), lineId },
     maxPicks: quote.max_picks,
-    net: lines.reduce((sum, { net }) => sum + net, 0),
+    net: lines.reduce((sum, { id, net }) => sum + (findSold(bought, id)?.net ?? net), 0),
     lines: await Promise.all(
       lines.map(async ({ id, product_version_id: versionId, description, net, redacted }) => {
-        const sold = bought.find(({ quoteLineId }) => quoteLineId === id);
+        const sold = findSold(bought, id);
         return {
           id,
           productName: (await deps.catalogue.version(versionId))?.name[staff.locale] ?? '',
           description: seesAnswers ? description : null,
-          net,
+          net: sold?.net ?? net,
           order: sold ? { orderId: String(sold.orderId), lineId: sold.lineId } : null,
           isOpen: lineId === null && !redacted,
         };

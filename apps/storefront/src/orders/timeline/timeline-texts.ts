@@ -36,6 +36,7 @@ const TEXTS: Readonly<Record<TimelineKind, Text>> = {
   superseded: m.timeline_superseded,
   bought_by_other: m.timeline_bought_by_other,
   cancelled: m.timeline_cancelled,
+  released: m.timeline_released,
 };
 
 export const eventText = (kind: TimelineKind): Text => TEXTS[kind];

@@ -59,6 +59,8 @@ export const QueueView = z.object({
   late: z.int(),
   /** The search found more lines than it returns. */
   isMore: z.boolean(),
+  /** The search found more lines in all tabs together than it counts. */
+  hasMoreCounts: z.boolean(),
 });
 export type QueueView = z.infer<typeof QueueView>;
 

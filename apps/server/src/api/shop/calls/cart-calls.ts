@@ -4,6 +4,7 @@ import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
 import { incompleteLine, type LoadedQuote, loadQuote } from '../../../cart/load-cart.ts';
 import { viewCartLink } from '../../../cart/quotes/cart-link.ts';
+import { dropClosed } from '../../../cart/quotes/drop-closed.ts';
 import { mailQuoteOrder } from '../../../cart/quotes/mail-quote-order.ts';
 import { seeQuote } from '../../../cart/quotes/see-quote.ts';
 import { answerRepeat, changeCartLink } from '../../../cart/quotes/share-cart.ts';
@@ -69,6 +70,11 @@ export const cartCalls = {
     input: z.strictObject({ answer: z.enum(['remove', 'again']) }),
     changes: true,
     run: ({ deps, visitor }, { answer }) => answerRepeat(deps, visitor, answer),
+  },
+  dropClosed: {
+    input: NoInput,
+    changes: true,
+    run: ({ deps, visitor }) => dropClosed(deps, visitor),
   },
   seeQuote: {
     input: z.strictObject({ id: Text }),

@@ -63,6 +63,7 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
     productName: line.product_name,
     name: maySeeAnswers ? all.names.name : all.names.numberedName,
     state,
+    superseded: order.state === 'superseded' ? supersededAs(line, all.successor) : null,
     customerLabel: customerLabel(deps, order, line, all.successor),
     answers: maySeeAnswers
       ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
@@ -85,6 +86,10 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
     actions,
   };
 }
+
+/** Of a partly bought order, only what the other order contains is replaced (AP-6). */
+const supersededAs = ({ id }: OrderLine, successor: Successor | undefined): StaffLine['superseded'] =>
+  successor?.isOthers && !successor.lineIds.includes(id) ? 'closed' : 'replaced';
 
 /** Returns an action that is about to be performed, and how soon. */
 const showScheduled = (
