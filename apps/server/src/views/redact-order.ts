@@ -19,9 +19,7 @@ export function redactOrder(order: OrderView): OrderView {
     net: order.net,
     vat: order.vat,
     total: order.total,
-    supersededBy: null,
-    boughtByOther: order.boughtByOther,
-    restInCart: order.restInCart,
+    ...{ supersededBy: null, boughtByOther: order.boughtByOther, restInCart: order.restInCart },
     wait: order.wait && redactWait(order.wait),
     awaitsConsentsUntil: order.awaitsConsentsUntil,
     chargeback: order.chargeback && {

@@ -2,9 +2,7 @@ import type { OrderLineView } from '@folio/contract/views/order';
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { m } from '@folio/messages';
-import { Icon } from '@folio/ui/icon';
 import { Notice } from '@folio/ui/notice';
-import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { Reading } from '../documents/reading.tsx';
 import { RefreshForm } from '../documents/refresh-form.tsx';
@@ -16,6 +14,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { Cancelled } from './cancelled.tsx';
 import { LineMoney } from './line-money.tsx';
 import { NotFound } from './not-found.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { promiseText } from './promise-text.ts';
 import { Status } from './status.tsx';
 
@@ -44,7 +43,7 @@ export function OrderLine({ order, line, children }: LineProps) {
       {goesOn && line.money && <LineMoney money={line.money} />}
       {goesOn && <NotFound orderId={order.id} line={line} />}
       {line.documents.length > 0 ? (
-        <Documents order={order} line={line} />
+        <OrderDocuments order={order} line={line} />
       ) : (
         goesOn && <Promised line={line} />
       )}
@@ -79,25 +78,6 @@ function Bought({ line }: Pick<Props, 'line'>) {
     <span className={`orders__status ${line.isBoughtByOther ? 'stage-done' : 'stage-closed'}`}>
       {(line.isBoughtByOther ? m.order_line_bought : m.order_line_not_bought)({}, { locale })}
     </span>
-  );
-}
-
-function Documents({ order, line }: Props) {
-  const { locale } = useShell();
-  return (
-    <ul className="orders__documents">
-      {line.documents.map((document) => (
-        <li key={document.id}>
-          <Link className="orders__document" to={links.orderDocument(order.id, document.id)}>
-            <Icon of={FileText} size={20} />
-            <span>{document.name}</span>
-          </Link>
-          <a className="f-link" href={`${document.url}?descargar=1`} download>
-            {m.order_download({}, { locale })}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -21,6 +21,20 @@ export const CODES_LOCKED_S = 15 * 60;
 export const staffSecret = ({ secret }: Pick<Config, 'secret'>): string =>
   createHmac('sha256', secret).update('staff').digest('hex');
 
+/** Requests of one address in a minute. */
+const RATE_LIMIT = {
+  enabled: true,
+  storage: 'database',
+  window: 60,
+  max: 120,
+  ...TABLES.rateLimit,
+  customRules: {
+    '/sign-in/email': { window: 60, max: 10 },
+    '/two-factor/*': { window: 60, max: 10 },
+    '/change-password': { window: 60, max: 5 },
+  },
+} as const;
+
 /**
  * Creates better-auth for staff accounts, sessions and second factors; no table or cookie is shared with customers.
  * Cookies over https carry the Secure prefix, hence one instance per protocol. The base URL is each request's own,
@@ -58,18 +72,7 @@ export function createStaffAuth(
     session: { ...TABLES.session, expiresIn: 12 * HOUR_S, updateAge: HOUR_S },
     account: TABLES.account,
     verification: TABLES.verification,
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 60,
-      max: 120,
-      ...TABLES.rateLimit,
-      customRules: {
-        '/sign-in/email': { window: 60, max: 10 },
-        '/two-factor/*': { window: 60, max: 10 },
-        '/change-password': { window: 60, max: 5 },
-      },
-    },
+    rateLimit: RATE_LIMIT,
     hooks: signInHooks(limits.accounts, codes),
     databaseHooks: { session: { create: { before: ({ userId }, ctx) => codes.spend(userId, ctx) } } },
     advanced: {
