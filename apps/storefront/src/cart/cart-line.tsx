@@ -23,6 +23,7 @@ type Props = {
 export function CartLine({ line, acts, level, owned }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
+  const closed = acts && isClosed(cart.quoteProblem) && cart.quoteProblem?.lineIds.includes(line.id);
   const ordered = cart.orderedByLink?.find(({ id }) => id === line.id);
   return (
     <li className="cart__line">
@@ -42,13 +43,15 @@ export function CartLine({ line, acts, level, owned }: Props) {
           {(ordered.isPaid ? m.cart_ordered_line : m.cart_paying_line)({}, { locale })}
         </Notice>
       )}
-      {acts && isClosed(cart.quoteProblem) && cart.quoteProblem?.lineIds.includes(line.id) && (
-        <Notice tone="info">{m.cart_closed_line({}, { locale })}</Notice>
-      )}
+      {closed && <Notice tone="info">{m.cart_closed_line({}, { locale })}</Notice>}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />
-      <p className="cart__promise">{line.promise}</p>
-      <PriceTerms terms={line.price.terms} />
+      {!closed && (
+        <>
+          <p className="cart__promise">{line.promise}</p>
+          <PriceTerms terms={line.price.terms} />
+        </>
+      )}
       {acts && (
         <div className="cart__acts">
           {line.editable && <EditLine id={line.id} name={line.productName} />}
