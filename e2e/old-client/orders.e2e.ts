@@ -127,6 +127,18 @@ test.describe('orders', () => {
     expect((await client.getKeyed('loadquote?id=unknown')).json).toMatchObject({ ok: false });
   });
 
+  test('[AP-6] loadquote fills the cart with what somebody shares, without its answers', async ({
+    browserName: _,
+  }) => {
+    const owner = await withNote();
+    const { text } = await owner.request('GET', '/cart/share');
+    const [, id] = /payment\/quote\/([0-9a-f-]{36})/.exec(text) ?? [];
+    const friend = await openStore(14);
+    const answer = await friend.getKeyed(`loadquote?id=${id}`);
+    expect(answer.json, answer.text).toMatchObject({ ok: true, config: { cart: [{ product_id: '15867' }] } });
+    expect(answer.text).not.toContain(NOTE.nombre);
+  });
+
   test('[AP-23] [AP-24] a line is ordered again once it is delivered, by its customer alone', async ({
     browserName: _,
   }, at) => {

@@ -6,7 +6,7 @@ import { encodeFiles, sendFiles } from '../../../test/files/send-files.ts';
 import { openedByLink } from '../../../test/guest.ts';
 import { beginUpload, sendBytes } from '../../../test/http/send-bytes.ts';
 import { deliverAll } from '../../../test/own-data.ts';
-import { scriptedPdf } from '../../../test/pdfs.ts';
+import { bombPdf, scriptedPdf } from '../../../test/pdfs.ts';
 import { paidPurchase, selectAuditEvents, type TestVisitor } from '../../../test/purchase.ts';
 import { readStored } from '../../../test/read-file.ts';
 import { html, pdf } from '../../../test/staff/files.ts';
@@ -87,6 +87,13 @@ describe('[AP-14] files sent to an order', () => {
     expect(await send()).toEqual(first);
     expect(await countStored()).toBe(before);
     expect((await page(who, orderId)).files).toHaveLength(1);
+  });
+
+  it('that unpack to gigabytes harm nobody: the next file arrives', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const bomb = await sendFiles(who, orderId, [['bomba.pdf', Buffer.from(bombPdf())]]);
+    expect([bomb.statusCode, bomb.json().files.length]).toEqual([200, 1]);
+    expect((await sendFiles(who, orderId, [['nota.pdf', PDF]])).json()).toMatchObject({ ok: true });
   });
 
   it('are rejected one by one, with what helps, and leave nothing', async () => {
