@@ -45,7 +45,7 @@ test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corr
 
   const stranger = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByText(/Has abierto el pedido con su enlace/)).toBeVisible();
+  await expect(stranger.getByText(/Para proteger a quien hizo este pedido/)).toBeVisible();
   await expect(stranger.getByText('Calle de Ejemplo 12')).toHaveCount(0);
   await expectAccessible(stranger);
   await stranger.getByRole('button', { name: 'Enviar el código' }).click();

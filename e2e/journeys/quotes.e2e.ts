@@ -44,6 +44,7 @@ test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’
   const office = await openOffice(browser, shopUrl, `/orders/${queryId}`, 'operador');
   await office.getByRole('button', { name: 'Tomar' }).click();
   await office.getByRole('button', { name: 'Inmuebles encontrados' }).click();
+  await expect(office.locator('[data-cell="0.municipality"]')).toBeVisible();
   // A real clipboard needs a permission that this browser does not give.
   await office.evaluate(`{
     const clipboardData = new DataTransfer();

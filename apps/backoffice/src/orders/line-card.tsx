@@ -45,7 +45,7 @@ export function LineCard({ order, line, selected }: Props) {
           {line.superseded === null ? (
             <StateMark state={line.state} />
           ) : (
-            <SupersededMark as={line.superseded} by={order.supersededBy} />
+            <SupersededMark by={line.superseded.by} />
           )}{' '}
           {order.unpaid && <UnpaidMark />}
         </div>

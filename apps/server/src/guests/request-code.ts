@@ -11,9 +11,11 @@ import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { once, submissionKey } from '../visitors/idempotency.ts';
 import { type Outcome, type Visitor, WithVisitor } from '../visitors/visitor.ts';
-import { replaceCode, selectCode } from './codes.queries.ts';
+import { lockCode, replaceCode, selectCode } from './codes.queries.ts';
 import { rejected, rejectedField } from './guest-result.ts';
 import { MAX_TRIES } from './order-code.ts';
+
+const ACCEPTED: GuestResult = { ok: true };
 
 type Input = { readonly orderId: string; readonly email: string | null; readonly key: string };
 
@@ -31,25 +33,31 @@ export async function requestCode(
   // As people copy it: `Pedido 14 0000 0001`, `#1400000001`.
   const id = parseOrderId(orderId.replaceAll(/\D/g, ''));
   if (id === undefined) return rejectedField('order', 'order', m.guest_number_wrong({}, { locale }));
-  const opened = text === null ? await findOpenedOrder(deps, visitor, id) : undefined;
-  const email = opened ? null : readEmail(text ?? (await typedBefore(deps, visitor, id)));
+  const typed = text ?? (await typedBefore(deps, visitor, id));
+  const opened = typed === '' && text === null ? await findOpenedOrder(deps, visitor, id) : undefined;
+  const email = opened ? null : readEmail(typed);
   if (!opened && !email) return rejectedField('email', 'required', m.checkout_email_required({}, { locale }));
   if (email && !isEmail(email))
     return rejectedField('email', 'email', m.checkout_email_wrong({}, { locale }));
   await deps.limits.consume('mail-unverified', ip);
-  // The last code stays valid: a request that mails none must not replace it.
-  if (opened && !(await deps.limits.tryConsume('order-codes-linked', String(id))))
-    return rejected(m.guest_codes_spent({}, { locale }));
+  const isCounted = opened ? await deps.limits.tryConsume('order-codes-linked', String(id)) : true;
   const asker = await ensureSession(deps, deps.db, visitor);
   const now = deps.clock();
+  let isRepeated = false;
   const request = { session_id: asker.session.id, order_id: id, email, locale };
   const submission = submissionKey(visitor, 'order-code', key, { id, email });
-  const { replayed } = await once(deps.db, now, submission, async (tx) => {
+  const { answer, replayed } = await once(deps.db, now, submission, async (tx) => {
+    // The last code stays valid: a request that mails none must not replace it.
+    if (!isCounted) return { status: 429, answer: rejected(m.guest_codes_spent({}, { locale })) };
+    const before = await lockCode(tx, asker.session.id);
+    isRepeated = before?.order_id === id && before.email === null && before.code_hash === null;
     await deps.jobs.enqueue(tx, 'send-order-code', { requestId: await replaceCode(tx, request, now) });
-    return { status: 200, answer: { ok: true } };
+    return { status: 200, answer: ACCEPTED };
   });
-  if (opened && replayed) await deps.limits.restore('order-codes-linked', String(id));
-  return new WithVisitor<GuestResult>(asker, { ok: true });
+  // Counted are the codes that are mailed: no repeat, no refusal, no request that this one replaces before its mail.
+  if (opened && (replayed || isRepeated || !isCounted))
+    await deps.limits.restore('order-codes-linked', String(id));
+  return new WithVisitor<GuestResult>(asker, answer);
 }
 
 /** Returns the address of the visitor's last request for this order, which asks for another code. */
@@ -78,7 +86,8 @@ export async function viewCode(
   return {
     email,
     isOwn: opened?.isOwn ?? false,
-    canSend: !opened || !(await deps.limits.isSpent('order-codes-linked', String(id))),
+    canSend:
+      !opened || Boolean(requested?.email) || !(await deps.limits.isSpent('order-codes-linked', String(id))),
     questionAbout: opened && incidentId !== null ? await askedProduct(deps, opened.order, incidentId) : null,
     expiresAt:
       requested && requested.tries < MAX_TRIES && requested.expires_at > deps.clock()

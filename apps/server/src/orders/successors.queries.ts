@@ -10,9 +10,9 @@ export type Successor = {
   readonly id: number;
   /** Somebody else bought the same, or a part of it, by a link (AP-6). */
   readonly isOthers: boolean;
-  /** The superseded order's lines that the successor contains too, or that others have bought since. */
-  readonly lineIds: readonly number[];
-  /** It contains all of them, or none is left to compare. */
+  /** The superseded order's lines that it or other customers have bought since, each with the order that contains it. */
+  readonly boughtBy: ReadonlyMap<number, number>;
+  /** All of them are bought, or none is left to compare. */
   readonly isWhole: boolean;
 };
 
@@ -21,12 +21,22 @@ export async function selectSuccessor(db: Db, orderId: number): Promise<Successo
   return (await selectSuccessors(db, [orderId])).get(orderId);
 }
 
-const BOUGHT_LINES = sql<string[]>`array(
-  select ours.id from order_line ours join customer_order ordered on ordered.id = ours.order_id
-  where ours.order_id = audit_event.order_id and exists (
-    select from order_line theirs join customer_order buyer on buyer.id = theirs.order_id
+/**
+ * The bought lines of the superseded order as pairs of line and order. What its own customer has bought since is not
+ * somebody else's: in the same session or cart, or by the same account.
+ */
+const BOUGHT_LINES = sql<[number, number][]>`(
+  select coalesce(jsonb_agg(jsonb_build_array(ours.id, bought.id)), '[]')
+  from order_line ours join customer_order ordered on ordered.id = ours.order_id
+  cross join lateral (
+    select buyer.id from order_line theirs join customer_order buyer on buyer.id = theirs.order_id
     where ${lineSource('theirs')} = ${lineSource('ours')} and (buyer.id = customer_order.id
-      or (buyer.state = 'paid' and buyer.paid_at > ordered.placed_at and buyer.email <> ordered.email))))`;
+      or (buyer.state = 'paid' and buyer.paid_at > ordered.placed_at
+        and buyer.session_id is distinct from ordered.session_id
+        and buyer.cart_id is distinct from ordered.cart_id
+        and (buyer.customer_id is null or buyer.customer_id is distinct from ordered.customer_id)))
+    order by buyer.id = customer_order.id desc, buyer.paid_at limit 1) bought
+  where ours.order_id = audit_event.order_id)`;
 
 const LINE_COUNT = sql<number>`(select count(*) from order_line ours where ours.order_id = audit_event.order_id)`;
 
@@ -46,7 +56,7 @@ export async function selectSuccessors(
     )
     .select(['customer_order.id', 'audit_event.order_id as superseded'])
     .select((eb) => eb('audit_event.action', '=', 'order_bought_by_other').as('isOthers'))
-    .select([BOUGHT_LINES.as('lineIds'), LINE_COUNT.as('count')])
+    .select([BOUGHT_LINES.as('bought'), LINE_COUNT.as('count')])
     .where('audit_event.order_id', 'in', orderIds)
     .where('audit_event.action', 'in', ['order_superseded', 'order_bought_by_other'])
     .orderBy('audit_event.id');
@@ -55,36 +65,16 @@ export async function selectSuccessors(
   const rows = await (viewer ? successors.where((eb) => isSeen(eb, viewer)) : successors).execute();
   // Later entries win, so the newest successor remains.
   return new Map(
-    rows.map(({ id, superseded, isOthers, lineIds, count }) => [
+    rows.map(({ id, superseded, isOthers, bought, count }) => [
       Number(superseded),
       {
         id,
         isOthers: Boolean(isOthers),
-        lineIds: lineIds.map(Number),
-        isWhole: lineIds.length === 0 || lineIds.length >= Number(count),
+        boughtBy: new Map(bought),
+        isWhole: bought.length === 0 || bought.length >= Number(count),
       },
     ]),
   );
-}
-
-/** Returns whether a session's cart still contains lines of an order that another order has not bought. */
-export async function isRestInCart(
-  db: Db,
-  sessionId: string,
-  orderId: number,
-  { lineIds }: Successor,
-): Promise<boolean> {
-  const line = await db
-    .selectFrom('session')
-    .innerJoin('cart_line', 'cart_line.cart_id', 'session.cart_id')
-    .innerJoin('order_line', 'order_line.cart_line_id', 'cart_line.id')
-    .select('order_line.id')
-    .where('session.id', '=', sessionId)
-    .where('order_line.order_id', '=', orderId)
-    .where('order_line.id', 'not in', [...lineIds])
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
 }
 
 /** Returns what a customer sees of a successor: the number of their own, and of another's only what it bought. */

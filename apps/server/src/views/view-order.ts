@@ -2,6 +2,7 @@ import type { OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { correctableUntil } from '@folio/domain/order/email-correction';
 import { selectBouncing } from '../bounces/bounces.queries.ts';
+import { isRestInCart } from '../cart/quotes/rest-in-cart.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
@@ -16,12 +17,7 @@ import {
 } from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import { type Order, type OrderLine, selectLinesOfOrders, type Viewer } from '../orders/orders.queries.ts';
-import {
-  isRestInCart,
-  type Successor,
-  selectSuccessors,
-  viewSuccessor,
-} from '../orders/successors.queries.ts';
+import { type Successor, selectSuccessors, viewSuccessor } from '../orders/successors.queries.ts';
 import { viewRefunds } from '../payments/refunds/view-refunds.ts';
 import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
 import { pendingPayments } from './pending-payment.ts';
@@ -65,7 +61,13 @@ export async function viewOrder(
       options.viewer !== undefined &&
       successor?.isOthers === true &&
       !successor.isWhole &&
-      (await isRestInCart(deps.db, options.viewer.id, order.id, successor)),
+      (await isRestInCart(
+        deps.db,
+        options.viewer.id,
+        order.id,
+        [...successor.boughtBy.keys()],
+        deps.clock(),
+      )),
     wait: parts.waits.get(order.id) ?? null,
     awaitsConsentsUntil: consentDeadline(order, lines, moneyReturned),
     chargeback: chargebacks?.get(order.id) ?? null,
@@ -82,7 +84,7 @@ export async function viewOrder(
         isMoneyGone: isMoneyGone(moneyReturned, order, line),
         money: money(order, line),
         incident: parts.incidents.get(line.id),
-        isBoughtByOther: successor?.isOthers === true && successor.lineIds.includes(line.id),
+        isBoughtByOther: successor?.isOthers === true && successor.boughtBy.has(line.id),
       }),
     ),
   };

@@ -28,9 +28,11 @@ export function OrderedNotice() {
             {(isAll ? m.cart_ordered_empty : m.cart_ordered_remove)({}, { locale })}
           </Button>
         )}
-        <Button variant="quiet" type="submit" name="action" value="again" busy={busy}>
-          {(paid.length === 0 ? m.cart_paying_self : m.cart_ordered_again)({}, { locale })}
-        </Button>
+        {!cart.quoteProblem && (
+          <Button variant="quiet" type="submit" name="action" value="again" busy={busy}>
+            {(paid.length === 0 ? m.cart_paying_self : m.cart_ordered_again)({}, { locale })}
+          </Button>
+        )}
       </Form>
     </Notice>
   );

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { FormReply } from '../form-page/form-action.ts';
 import { FormPage } from '../form-page/form-page.tsx';
@@ -21,6 +21,8 @@ export function Component() {
   const { code } = loaded;
   const { locale, store } = useShell();
   const { expiresAt } = code;
+  // The refusal of a request says the same, and nothing is on its way.
+  const isRefused = useActionData<FormReply>()?.code === 'rejected' && !code.canSend;
   const texts = {
     title: m.guest_code_title({}, { locale }),
     lead: leadText(loaded, locale),
@@ -31,13 +33,21 @@ export function Component() {
     <FormPage
       {...texts}
       submit={m.guest_code_open({}, { locale })}
-      below={code.canSend ? <SendAnother /> : <OtherWay />}
+      below={
+        code.canSend ? (
+          <SendAnother />
+        ) : (
+          <OtherWay>{isRefused ? null : m.guest_codes_spent({}, { locale })}</OtherWay>
+        )
+      }
     >
       {({ errorOf }) => (
         <>
-          <Notice tone="info" reply={expiresAt}>
-            {m.guest_code_sent({ time: hourText(expiresAt, locale, store.timeZone) }, { locale })}
-          </Notice>
+          {!isRefused && (
+            <Notice tone="info" reply={expiresAt}>
+              {m.guest_code_sent({ time: hourText(expiresAt, locale, store.timeZone) }, { locale })}
+            </Notice>
+          )}
           <TextInput
             id="f-code"
             name="code"
@@ -71,9 +81,9 @@ function SendCode({ texts, canSend }: { readonly texts: Texts; readonly canSend:
   if (!canSend)
     return (
       <div className="continue">
-        <PageTitle title={texts.title} index={false} />
-        <h1>{texts.title}</h1>
-        <OtherWay />
+        <PageTitle title={m.guest_find_title({}, { locale })} index={false} />
+        <h1>{m.guest_find_title({}, { locale })}</h1>
+        <OtherWay>{m.guest_codes_none({}, { locale })}</OtherWay>
       </div>
     );
   return (
@@ -84,14 +94,12 @@ function SendCode({ texts, canSend }: { readonly texts: Texts; readonly canSend:
 }
 
 /** The codes of the day for visitors of the link are used up: a code by the order's number is another way. */
-function OtherWay() {
+function OtherWay({ children }: { readonly children: ReactNode }) {
   const { locale } = useShell();
   const { orderId } = useLoaderData<CodeData>();
-  // The refusal of a request says the same.
-  const isSaid = useActionData<FormReply>()?.message !== undefined;
   return (
     <Notice tone="info">
-      {!isSaid && <>{m.guest_codes_spent({}, { locale })} </>}
+      {children}{' '}
       <Link className="f-link" to={links.findOrder(orderId)}>
         {m.guest_find_link({}, { locale })}
       </Link>

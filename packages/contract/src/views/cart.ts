@@ -110,7 +110,7 @@ export type CartView = {
   readonly quoteProblem?: {
     readonly code: 'ordered' | 'paying' | 'ended' | 'changed' | 'partial' | 'picked';
     readonly quoteId: string | null;
-    /** The lines that it concerns. */
+    /** The lines that it concerns; all copies where they belong together. */
     readonly lineIds: readonly string[];
   };
 };

@@ -32,7 +32,7 @@ export const OrderLink = ({ row, to }: LinkProps) => (
 /** The line's state, or why nobody works on it. */
 export function State({ row }: Props) {
   if (row.unpaid) return <UnpaidMark />;
-  return row.superseded ? <SupersededMark as="replaced" by={null} /> : <StateMark state={row.state} />;
+  return row.superseded ? <SupersededMark by={null} /> : <StateMark state={row.state} />;
 }
 
 /** Names the line by its subject first, since many lines are of one product, after the marks of what is new. */

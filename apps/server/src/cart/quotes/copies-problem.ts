@@ -4,19 +4,24 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 import { findQuote } from './find-quote.ts';
 import { exceedsQuery } from './query-limit.ts';
-import { copyProblem } from './quote-copies.queries.ts';
-import { orderedElsewhere } from './quotes.queries.ts';
+import { copyProblems } from './quote-copies.queries.ts';
+import { selectOrderedElsewhere } from './quotes.queries.ts';
 import type { QuotesOfCopies } from './staff-quotes.queries.ts';
 
 type Problem = NonNullable<CartView['quoteProblem']>;
+type Code = Problem['code'];
 
 /** A line that was copied from a quote. */
 export type Copy = CartLine & { readonly quote_line_id: string };
 
+/** What stands against one copy alone, the gravest first: of the first two nothing can be ordered from here any more. */
+const OF_ONE = ['ordered', 'ended', 'paying', 'changed'] as const satisfies readonly Code[];
+type OfOne = (typeof OF_ONE)[number];
+
 /**
- * Returns why the copies of a quote in a cart cannot be ordered, else null (AP-6). `staff` are the staff quotes that
- * they come from: the checkout locks these before, the cart does not. All copies in a cart were opened by one quote,
- * which the problem names.
+ * Returns why the copies of a quote in a cart cannot be ordered, else null (AP-6), with the lines that are to blame.
+ * `staff` are the staff quotes that they come from: the checkout locks these before, the cart does not. All copies in a
+ * cart were opened by one quote, which the problem names.
  */
 export async function problemOfCopies(
   db: Db,
@@ -25,9 +30,48 @@ export async function problemOfCopies(
   staff: QuotesOfCopies,
   now: Date,
 ): Promise<Problem | null> {
-  const code = await decide(db, cartId, copied, staff, now);
   const quoteId = copied.find(({ quote_id }) => quote_id !== null)?.quote_id ?? null;
-  return code && { code, quoteId, lineIds: copied.map(({ id }) => id) };
+  const alone = await problemsOfEach(db, cartId, copied, staff, now);
+  const code = OF_ONE.find((one) => [...alone.values()].includes(one));
+  if (code) {
+    const isClosed = (one: OfOne | undefined) => one === 'ordered' || one === 'ended';
+    const blamed = copied.filter(({ id }) =>
+      isClosed(code) ? isClosed(alone.get(id)) : alone.get(id) === code,
+    );
+    return { code, quoteId, lineIds: blamed.map(({ id }) => id) };
+  }
+  const together = await problemOfAll(db, copied, staff);
+  return together && { code: together, quoteId, lineIds: copied.map(({ id }) => id) };
+}
+
+/** Returns what stands against each copy alone. Of staff quotes, the whole quote is ordered once. */
+async function problemsOfEach(
+  db: Db,
+  cartId: string,
+  copied: readonly Copy[],
+  { lines }: QuotesOfCopies,
+  now: Date,
+): Promise<ReadonlyMap<string, OfOne>> {
+  const sources = copied.map((line) => line.quote_line_id);
+  const ordered = await selectOrderedElsewhere(db, cartId, [...sources, ...lines.map(({ id }) => id)]);
+  const changed = await copyProblems(
+    db,
+    copied.map(({ id }) => id),
+    now,
+  );
+  const isShown = [...changed.values()].includes('changed') && (await showsRest(db, cartId, copied, now));
+  const found = new Map<string, OfOne>();
+  for (const { id, quote_line_id: source } of copied) {
+    const quote = lines.find((line) => line.id === source)?.quote_id;
+    const together = lines.filter((line) => line.quote_id === quote).map((line) => line.id);
+    const states = [source, ...together].flatMap((one) => ordered.get(one) ?? []);
+    const change = changed.get(id) === 'changed' && !isShown ? 'ended' : changed.get(id);
+    const problem = OF_ONE.find(
+      (one) => one === change || (one !== 'ended' && states.includes(one as never)),
+    );
+    if (problem) found.set(id, problem);
+  }
+  return found;
 }
 
 /** Tells whether the page of the copies' quote shows what is left of it; its link may have ended, too. */
@@ -42,24 +86,14 @@ async function showsRest(db: Db, cartId: string, copied: readonly Copy[], now: D
   return quote !== undefined && mayQuote(quote.state, 'order');
 }
 
-async function decide(
+/** Returns what stands against the copies together: a line of a whole quote is missing, or there are too many. */
+async function problemOfAll(
   db: Db,
-  cartId: string,
   copied: readonly Copy[],
   { quotes, lines }: QuotesOfCopies,
-  now: Date,
-): Promise<Problem['code'] | null> {
-  const ids = copied.map((line) => line.quote_line_id);
-  const elsewhere = await orderedElsewhere(db, cartId, [...ids, ...lines.map(({ id }) => id)]);
-  if (elsewhere) return elsewhere;
-  const problem = await copyProblem(
-    db,
-    copied.map(({ id }) => id),
-    now,
-  );
-  if (problem === 'changed') return (await showsRest(db, cartId, copied, now)) ? problem : 'ended';
-  if (problem) return problem;
+): Promise<'partial' | 'picked' | null> {
+  const sources = copied.map((line) => line.quote_line_id);
   const whole = quotes.filter(({ max_picks }) => max_picks === null).map(({ id }) => id);
-  if (lines.some((line) => whole.includes(line.quote_id) && !ids.includes(line.id))) return 'partial';
-  return (await exceedsQuery(db, quotes, ids)) ? 'picked' : null;
+  if (lines.some((line) => whole.includes(line.quote_id) && !sources.includes(line.id))) return 'partial';
+  return (await exceedsQuery(db, quotes, sources)) ? 'picked' : null;
 }

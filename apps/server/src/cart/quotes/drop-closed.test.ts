@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVA, orderedByBoth } from '../../../test/ordered-by-both.ts';
 import { checkOut, orderState, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { load, newestCart } from '../../../test/quote.ts';
+import { signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../test/visitor.ts';
 
@@ -45,7 +46,9 @@ it('[AP-6] what its owner has taken out of a shared cart and paid for is no more
   await ana.view('answerRepeat', { answer: 'again' });
   await payOrder(test, ana, await checkOut(ana));
   expect(await readOrder(eva, byEva)).toMatchObject({ state: 'superseded', boughtByOther: 'part' });
-  const { lines } = await readCart(eva);
+  const { lines, quoteProblem } = await readCart(eva);
+  expect(quoteProblem).toMatchObject({ code: 'ordered', lineIds: lines.map(({ id }: { id: string }) => id) });
+  expect(await readOrder(eva, byEva)).toMatchObject({ restInCart: false });
   await eva.view('deleteLine', { id: lines[0].id });
   expect((await readCart(eva)).quoteProblem).toMatchObject({ code: 'ended', lineIds: [lines[1].id] });
   await eva.view('dropClosed', {});
@@ -71,6 +74,31 @@ it('[AP-6] an order whose rest somebody else has paid since is bought as a whole
     boughtByOther: 'all',
     lines: [{ isBoughtByOther: true }, { isBoughtByOther: true }],
   });
+});
+
+it('[AP-6] of a shared cart of which a third paid one line, the other stays and can be ordered', async () => {
+  const ana = await withNote(test);
+  await ana.send('/desktopapp/rest/addns', OTHER);
+  const quote = await newestCart(test);
+  const [eva, third] = [await openVisitor(test), await openVisitor(test)];
+  for (const who of [eva, third]) await load(who, 'loadquote', quote);
+  await third.view('deleteLine', { id: (await readCart(third)).lines[1].id });
+  await payOrder(test, third, await checkOut(third, 'otra.prueba@correo.example'));
+  const { lines, quoteProblem } = await readCart(eva);
+  expect(quoteProblem).toMatchObject({ code: 'ordered', lineIds: [lines[0].id] });
+  await eva.view('dropClosed', {});
+  expect((await readCart(eva)).lines).toMatchObject([{ id: lines[1].id }]);
+  await payOrder(test, eva, await checkOut(eva, EVA));
+});
+
+it('[AP-6] what a customer buys later in the same cart is not somebody else’s, whatever the address', async () => {
+  const { ana, eva, byAna, byEva } = await orderedByBoth(test);
+  await payOrder(test, eva, byEva);
+  await ana.view('answerRepeat', { answer: 'again' });
+  const again = await checkOut(ana, 'otro.correo@correo.example');
+  await payOrder(test, ana, again);
+  const office = await (await signIn(test, 'operador')).call('GET', `api/orders/${byAna}`);
+  expect(office.json().lines).toMatchObject([{ superseded: { by: String(byEva) } }]);
 });
 
 it('[AP-6] nothing is taken out of a cart whose copies can be ordered', async () => {

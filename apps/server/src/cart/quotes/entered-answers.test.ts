@@ -54,8 +54,8 @@ async function storedAnswers(): Promise<object[]> {
   return lines.map(({ answers }) => answers);
 }
 
-describe('[AP-6] an edited quote that its reader opens again', () => {
-  it('has what they typed, without choices that cost something and what was asked for with these', async () => {
+describe('[AP-6] a quote that its reader opens again', () => {
+  it('has what they typed of an edited one, without choices that cost something and what was asked for with these', async () => {
     const id = await makeQuote([NOTE]);
     const who = await openVisitor(test, COMPANIES);
     const raw = {
@@ -69,6 +69,18 @@ describe('[AP-6] an edited quote that its reader opens again', () => {
     await edit(id, [{ ...NOTE, net: 3500 }]);
     expect(await open(who, id)).toBeNull();
     expect(await storedAnswers()).toEqual([NAMED]);
+  });
+
+  it('has all that they chose, at the price that it had, while staff have not changed it', async () => {
+    const id = await makeQuote([NOTE]);
+    const who = await openVisitor(test, COMPANIES);
+    const raw = { sociedad: COMPANY, ampliaciones: ['estatutos'], plazo: 'urgente' };
+    await complete(who, await open(who, id), raw);
+    const before = (await who.view('cart')).json().value.totals;
+    expect(before.net).toBe(3000 + 1200 + 600);
+    expect(await open(who, id)).toBeNull();
+    expect(await storedAnswers()).toMatchObject([{ ...raw, ...NAMED }]);
+    expect((await who.view('cart')).json().value.totals).toEqual(before);
   });
 
   it('has nothing of a copy whose answers were hidden', async () => {

@@ -9,9 +9,9 @@ import { selectCartLines } from '../cart.queries.ts';
 import type { QuoteLine } from './quotes.queries.ts';
 
 /**
- * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it, which staff have
- * changed since (AP-6). Choices with a price are not taken over, since the quote's price does not contain them, nor what
- * is asked for with them alone; nothing is of a copy whose answers its reader may not see, or that had other lines.
+ * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it (AP-6). Of one that
+ * staff have changed since, choices with a price are not taken over: the new price may contain them. Nor is what is asked
+ * for with them alone; nothing is of a copy whose answers its reader may not see, or that had other lines.
  */
 export async function withTypedAnswers(
   deps: Deps,
@@ -31,6 +31,8 @@ export async function withTypedAnswers(
       const isOpen = [line, typed].every((one) => one && !one.redacted && one.quoted_as === null);
       const product = isOpen && (await deps.catalogue.version(line.product_version_id));
       if (!product || !typed) return line;
+      if (typed.quote_revision === line.quote_revision)
+        return { ...line, answers: typed.answers, quoted_net: typed.quoted_net };
       const { definition, basePrice } = product;
       const priced = keptAnswers(definition, basePrice, typed.answers, today);
       const free = Object.entries(typed.answers).filter(([option]) => !(option in priced));

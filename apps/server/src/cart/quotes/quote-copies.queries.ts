@@ -11,6 +11,8 @@ import { sharedFacts } from './quote-facts.ts';
 type CopyProblem = 'ended' | 'changed';
 
 type Source = {
+  /** The copy in the cart that came this way. */
+  readonly copy_id: string;
   readonly quote_id: string | null;
   /** Of a staff quote its revision; null for a shared cart. */
   readonly staff_revision: number | null;
@@ -27,17 +29,20 @@ type Source = {
 };
 
 /**
- * Returns why copies in a cart cannot be ordered as they are, else null. A copy of a copy needs every quote on its way:
+ * Returns why copies in a cart cannot be ordered as they are, by the copy. A copy of a copy needs every quote on its way:
  * each owner may cancel their link, change or remove the line, and empty the cart.
  */
-export async function copyProblem(
+export async function copyProblems(
   db: Db,
   copyIds: readonly string[],
   now: Date,
-): Promise<CopyProblem | null> {
-  const sources = await selectSources(db, sql`id = any(${copyIds})`);
-  const problems = sources.flatMap((source) => sourceProblem(source, now) ?? []);
-  return problems.find((problem) => problem === 'ended') ?? problems[0] ?? null;
+): Promise<ReadonlyMap<string, CopyProblem>> {
+  const found = new Map<string, CopyProblem>();
+  for (const source of await selectSources(db, sql`id = any(${copyIds})`)) {
+    const problem = sourceProblem(source, now);
+    if (problem && found.get(source.copy_id) !== 'ended') found.set(source.copy_id, problem);
+  }
+  return found;
 }
 
 /**
@@ -81,12 +86,12 @@ function sourceProblem(source: Source, now: Date): CopyProblem | null {
 async function selectSources(db: Db, isCopy: RawBuilder<unknown>): Promise<Source[]> {
   const { rows } = await sql<Source>`
     with recursive copy as (
-      select quote_id, quote_line_id, quote_revision from cart_line where ${isCopy}
+      select id as copy_id, quote_id, quote_line_id, quote_revision from cart_line where ${isCopy}
       union
-      select source.quote_id, source.quote_line_id, source.quote_revision
+      select copy.copy_id, source.quote_id, source.quote_line_id, source.quote_revision
       from copy join cart_line source on source.cart_id = copy.quote_id and source.quote_line_id = copy.quote_line_id
     )
-    select copy.quote_id, copy.quote_revision, quote.revision as staff_revision, quote.sent_at, quote.ends_at,
+    select copy.copy_id, copy.quote_id, copy.quote_revision, quote.revision as staff_revision, quote.sent_at, quote.ends_at,
       cart.updated_at, coalesce(quote.cancelled_at, cart.link_cancelled_at) as cancelled_at,
       line.revision as line_revision, exists (select from cart_line where cart_id = cart.id) as has_lines
     from copy

@@ -103,16 +103,20 @@ export const selectOrdersOfLines = (db: Db, lineIds: readonly string[]) =>
 /** Matches order lines that were bought from one of a quote's lines, by its link or in its own cart. */
 const buysAnyLine = (lineIds: readonly string[]) => sql<SqlBool>`${lineSource()} = any(${lineIds})`;
 
-/** Returns whether another cart than this one has ordered one of a quote's lines, or is paying for it; else null. */
-export async function orderedElsewhere(
+/** Selects the lines of quotes, of those given, that another cart than this one has ordered, or is paying for. */
+export async function selectOrderedElsewhere(
   db: Db,
   cartId: string,
   lineIds: readonly string[],
-): Promise<'ordered' | 'paying' | null> {
-  const orders = await closingOrders(db)
+): Promise<ReadonlyMap<string, 'ordered' | 'paying'>> {
+  const rows = await closingOrders(db)
+    .select(lineSource().as('source'))
     .where(buysAnyLine(lineIds))
     .where((eb) => eb('customer_order.cart_id', 'is distinct from', cartId))
     .execute();
-  if (orders.length === 0) return null;
-  return orders.some(({ state }) => state === 'paid') ? 'ordered' : 'paying';
+  const paid = rows.filter(({ state }) => state === 'paid');
+  return new Map([
+    ...rows.map(({ source }) => [source, 'paying'] as const),
+    ...paid.map(({ source }) => [source, 'ordered'] as const),
+  ]);
 }

@@ -18,7 +18,7 @@ export function customerLabel(
     return { text: label, language };
   }
   if (successor?.isOthers) {
-    const isBought = successor.lineIds.includes(line.id);
+    const isBought = successor.boughtBy.has(line.id);
     const text = (isBought ? m.order_line_bought : m.order_line_not_bought)({}, { locale });
     return { text, language: locale };
   }

@@ -63,8 +63,8 @@ export const StaffLine = z.object({
    * one, in the order's.
    */
   customerLabel: z.object({ text: z.string(), language: z.enum(LOCALES) }),
-  /** Its order is superseded: another order contains the line, or it was closed unpaid. Null in any other order. */
-  superseded: z.enum(['replaced', 'closed']).nullable(),
+  /** Its order is superseded: the order that contains the line now, or none. Null in any other order. */
+  superseded: z.object({ by: z.string().nullable() }).nullable(),
   /** Null for roles without access to the answers. */
   answers: z
     .array(

@@ -63,7 +63,7 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
     productName: line.product_name,
     name: maySeeAnswers ? all.names.name : all.names.numberedName,
     state,
-    superseded: order.state === 'superseded' ? supersededAs(line, all.successor) : null,
+    superseded: order.state === 'superseded' ? supersededBy(line, all.successor) : null,
     customerLabel: customerLabel(deps, order, line, all.successor),
     answers: maySeeAnswers
       ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
@@ -87,9 +87,11 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
   };
 }
 
-/** Of a partly bought order, only what the other order contains is replaced (AP-6). */
-const supersededAs = ({ id }: OrderLine, successor: Successor | undefined): StaffLine['superseded'] =>
-  successor?.isOthers && !successor.lineIds.includes(id) ? 'closed' : 'replaced';
+/** Names the order that contains a superseded line now; of a partly bought order, none contains the rest (AP-6). */
+function supersededBy({ id }: OrderLine, successor: Successor | undefined): StaffLine['superseded'] {
+  const by = successor?.isOthers ? successor.boughtBy.get(id) : successor?.id;
+  return { by: by === undefined ? null : String(by) };
+}
 
 /** Returns an action that is about to be performed, and how soon. */
 const showScheduled = (
