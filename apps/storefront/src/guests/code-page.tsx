@@ -1,19 +1,17 @@
 import { hourText } from '@folio/domain/date/day-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
-import type { ComponentProps, ReactNode } from 'react';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { ComponentProps } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
 import type { FormReply } from '../form-page/form-action.ts';
 import { FormPage } from '../form-page/form-page.tsx';
 import { links } from '../links.ts';
-import { FormKeys } from '../page/form-keys.tsx';
-import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { CodeData } from './guests.data.ts';
+import { OtherWay, SendAnother } from './other-codes.tsx';
 
 /** Takes the code mailed to the order's address, and mails another one. */
 export function Component() {
@@ -90,32 +88,5 @@ function SendCode({ texts, canSend }: { readonly texts: Texts; readonly canSend:
     <FormPage {...texts} submit={m.guest_send_code({}, { locale })}>
       {() => <input type="hidden" name="act" value="send" />}
     </FormPage>
-  );
-}
-
-/** The codes of the day for visitors of the link are used up: a code by the order's number is another way. */
-function OtherWay({ children }: { readonly children: ReactNode }) {
-  const { locale } = useShell();
-  const { orderId } = useLoaderData<CodeData>();
-  return (
-    <Notice tone="info">
-      {children}{' '}
-      <Link className="f-link" to={links.findOrder(orderId)}>
-        {m.guest_find_link({}, { locale })}
-      </Link>
-    </Notice>
-  );
-}
-
-function SendAnother() {
-  const { locale } = useShell();
-  const busy = useNavigation().state === 'submitting';
-  return (
-    <Form method="post">
-      <FormKeys />
-      <Button variant="secondary" type="submit" name="act" value="send" busy={busy}>
-        {m.guest_code_again({}, { locale })}
-      </Button>
-    </Form>
   );
 }

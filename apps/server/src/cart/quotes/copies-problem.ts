@@ -2,10 +2,10 @@ import type { CartView } from '@folio/contract/views/cart';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
+import { selectOrderedElsewhere } from './closing-orders.queries.ts';
 import { findQuote } from './find-quote.ts';
 import { exceedsQuery } from './query-limit.ts';
 import { copyProblems } from './quote-copies.queries.ts';
-import { selectOrderedElsewhere } from './quotes.queries.ts';
 import type { QuotesOfCopies } from './staff-quotes.queries.ts';
 
 type Problem = NonNullable<CartView['quoteProblem']>;

@@ -1,9 +1,10 @@
 import { type QuoteState, quoteState } from '@folio/domain/quote/quote-states';
 import type { Db } from '../../platform/db/connect.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { type QuoteOrder, selectOrdersOfLines } from './closing-orders.queries.ts';
 import { findSharedCart } from './find-shared-cart.ts';
 import { staffQuoteState } from './quote-facts.ts';
-import { type QuoteLine, type QuoteOrder, selectOrdersOfLines } from './quotes.queries.ts';
+import type { QuoteLine } from './quotes.queries.ts';
 import {
   type StaffQuoteRow,
   selectDescriptions,

@@ -1,8 +1,9 @@
 import type { QuoteFacts } from '@folio/domain/quote/quote-states';
 import type { Db } from '../../platform/db/connect.ts';
+import type { QuoteOrder } from './closing-orders.queries.ts';
 import { selectCopiesEnd } from './quote-copies.queries.ts';
 import { sharedFacts } from './quote-facts.ts';
-import { type QuoteLine, type QuoteOrder, selectSharedLines, selectSharedOrders } from './quotes.queries.ts';
+import { type QuoteLine, selectSharedLines, selectSharedOrders } from './quotes.queries.ts';
 
 /** A cart behind its link (AP-6). */
 export type FoundCart = {

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { lineSource } from '../../orders/line-source.ts';
-import type { Order } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
+import { CLOSING, type QuoteOrder, selectOrdersOfLines } from './closing-orders.queries.ts';
 import { selectQuotesOfCopies } from './staff-quotes.queries.ts';
 
 /** A line to copy into a cart; `quote_line_id` is set if it comes from a quote, `quoted_net` if from a staff quote. */
@@ -20,7 +19,6 @@ export type SourceLine = Pick<
   | 'quoted_as'
 >;
 export type QuoteLine = SourceLine & { readonly quote_line_id: string };
-export type QuoteOrder = Pick<Order, 'id' | 'state' | 'cart_id'>;
 
 /** Selects the lines of a store's cart, in order. A copied line keeps the line that it was first copied from. */
 export function selectSharedLines(db: Db, storeId: number, cartId: string): Promise<QuoteLine[]> {
@@ -37,21 +35,6 @@ export function selectSharedLines(db: Db, storeId: number, cartId: string): Prom
     .orderBy('cart_line.position')
     .execute();
 }
-
-/**
- * States of the orders that close a quote (AP-6). An order that can still be paid closes it for a cancelled line too: a
- * payment captures its whole total.
- */
-const CLOSING: readonly Order['state'][] = ['paid', 'awaiting_payment'];
-
-const closingOrders = (db: Db) =>
-  db
-    .selectFrom('order_line')
-    .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
-    .select(['customer_order.id', 'customer_order.state', 'customer_order.cart_id'])
-    .distinct()
-    .where('customer_order.state', 'in', CLOSING)
-    .orderBy('customer_order.id', 'desc');
 
 /** The orders that close a shared cart. */
 type SharedOrders = {
@@ -94,29 +77,4 @@ export async function selectSharedOrders(
     orders: [...orders.values()].sort((one, other) => other.id - one.id),
     isUsed: forGood.length > 0 && byLines.length === 0 && !isPending,
   };
-}
-
-/** Selects the orders that close the quote of these lines, newest first. */
-export const selectOrdersOfLines = (db: Db, lineIds: readonly string[]) =>
-  closingOrders(db).where(buysAnyLine(lineIds)).execute();
-
-/** Matches order lines that were bought from one of a quote's lines, by its link or in its own cart. */
-const buysAnyLine = (lineIds: readonly string[]) => sql<SqlBool>`${lineSource()} = any(${lineIds})`;
-
-/** Selects the lines of quotes, of those given, that another cart than this one has ordered, or is paying for. */
-export async function selectOrderedElsewhere(
-  db: Db,
-  cartId: string,
-  lineIds: readonly string[],
-): Promise<ReadonlyMap<string, 'ordered' | 'paying'>> {
-  const rows = await closingOrders(db)
-    .select(lineSource().as('source'))
-    .where(buysAnyLine(lineIds))
-    .where((eb) => eb('customer_order.cart_id', 'is distinct from', cartId))
-    .execute();
-  const paid = rows.filter(({ state }) => state === 'paid');
-  return new Map([
-    ...rows.map(({ source }) => [source, 'paying'] as const),
-    ...paid.map(({ source }) => [source, 'ordered'] as const),
-  ]);
 }

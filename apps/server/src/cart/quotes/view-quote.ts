@@ -10,8 +10,8 @@ import { priceExtras } from '../../pricing/price-extras.ts';
 import { priceView } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { selectCartLines } from '../cart.queries.ts';
+import type { QuoteOrder } from './closing-orders.queries.ts';
 import { type FoundQuote, findQuote, unpaidOrder } from './find-quote.ts';
-import type { QuoteOrder } from './quotes.queries.ts';
 
 type OpenQuote = Extract<QuoteView, { state: 'open' }>;
 

@@ -26,3 +26,9 @@ export function customerLabel(
   const text = id === null ? m.order_superseded({}, { locale }) : m.order_superseded_by({ id }, { locale });
   return { text, language: locale };
 }
+
+/** Names the order that contains a superseded line now; of a partly bought order, none contains the rest (AP-6). */
+export function supersededBy({ id }: OrderLine, successor: Successor | undefined): StaffLine['superseded'] {
+  const by = successor?.isOthers ? successor.boughtBy.get(id) : successor?.id;
+  return { by: by === undefined ? null : String(by) };
+}

@@ -1,5 +1,5 @@
 import type { StaffQuote } from '@folio/contract/staff/quotes';
-import { selectOrdersOfLines } from '../../cart/quotes/quotes.queries.ts';
+import { selectOrdersOfLines } from '../../cart/quotes/closing-orders.queries.ts';
 import { selectStaffQuote, selectStaffQuoteLines } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';

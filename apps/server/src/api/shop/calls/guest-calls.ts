@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { correctEmail } from '../../../guests/correct-email.ts';
 import { enterCode } from '../../../guests/enter-code.ts';
 import { replaceOwnLink } from '../../../guests/replace-link.ts';
-import { requestCode, viewCode } from '../../../guests/request-code.ts';
+import { requestCode } from '../../../guests/request-code.ts';
+import { viewCode } from '../../../guests/view-code.ts';
 import type { CallDeclarations } from './call.ts';
 import { Text } from './inputs.ts';
 

@@ -7,7 +7,7 @@ import type { PrintedAnswer } from '../../../platform/db/order-tables.ts';
 import { may } from '../../users/roles.ts';
 import type { Staff } from '../../users/staff.ts';
 import type { selectAnswerFiles } from '../answer-files.queries.ts';
-import { customerLabel } from '../customer-label.ts';
+import { customerLabel, supersededBy } from '../customer-label.ts';
 import type { loadDocuments } from '../load-documents.ts';
 import type { selectAssignees } from '../order.queries.ts';
 import { showAnswerFiles } from '../show-files.ts';
@@ -85,12 +85,6 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
     scheduled: scheduled ? showScheduled(deps, scheduled, ifCancelled.awaitsBank) : null,
     actions,
   };
-}
-
-/** Names the order that contains a superseded line now; of a partly bought order, none contains the rest (AP-6). */
-function supersededBy({ id }: OrderLine, successor: Successor | undefined): StaffLine['superseded'] {
-  const by = successor?.isOthers ? successor.boughtBy.get(id) : successor?.id;
-  return { by: by === undefined ? null : String(by) };
 }
 
 /** Returns an action that is about to be performed, and how soon. */
