@@ -21,10 +21,17 @@ import type { QuoteLine, SourceLine } from './quotes/quotes.queries.ts';
 import { markSeen } from './quotes/staff-quotes.queries.ts';
 
 /**
- * The outcome of loading a quote: an order has closed it, its end has come, or the reader picked none or too many of
- * its lines.
+ * The outcome of loading a quote: choices of the reader's earlier copy were dropped with it, an order has closed it, its
+ * end has come, or the reader picked none or too many of its lines.
  */
-export type LoadedQuote = 'loaded' | 'ordered' | 'ended' | 'missing' | 'none_picked' | 'too_many';
+export type LoadedQuote =
+  | 'loaded'
+  | 'loaded_without_extras'
+  | 'ordered'
+  | 'ended'
+  | 'missing'
+  | 'none_picked'
+  | 'too_many';
 
 /**
  * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
@@ -45,7 +52,7 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
 /**
  * Replaces the visitor's cart with a copy of a quote, a cart built in another browser or by staff (AP-6). The quote's
  * unguessable id suffices until it is ordered or ends. The visitor may order its lines, of a staff quote those that
- * they `picked`, but never sees or changes others' answers. Changes nothing unless the outcome is `loaded`.
+ * they `picked`, but never sees or changes others' answers. Changes nothing unless it is loaded.
  */
 export async function loadQuote(
   deps: Deps,
@@ -62,10 +69,11 @@ export async function loadQuote(
   const lines = pickLines(quote.lines, quote.maxPicks, picked);
   if (lines === 'none_picked' || lines === 'too_many') return new WithVisitor(visitor, lines);
   const typed = await withTypedAnswers(deps, visitor, lines);
-  const filled = await withEnteredAnswers(deps, visitor, typed);
+  const filled = await withEnteredAnswers(deps, visitor, typed.lines);
   const { visitor: after, value } = await replaceCart(deps, visitor, filled);
   if (value) await markSeen(deps.db, id, quote.isStaff, deps.clock());
-  return new WithVisitor(after, value ? 'loaded' : 'missing');
+  if (!value) return new WithVisitor(after, 'missing');
+  return new WithVisitor(after, typed.hasDropped ? 'loaded_without_extras' : 'loaded');
 }
 
 /** Returns the lines that the reader picked, or all of them, unless there are none or more than they may have. */
@@ -81,14 +89,21 @@ function pickLines(
   return chosen.length > maxPicks ? 'too_many' : chosen;
 }
 
-/** Returns the first line of the visitor's cart that its customer has to complete, else null. */
-export async function incompleteLine(deps: Deps, { session, store }: Visitor): Promise<string | null> {
+/**
+ * Returns the first line of the visitor's cart that its customer has to complete, or to look at `again`; null without
+ * one.
+ */
+export async function lineToEdit(
+  deps: Deps,
+  { session, store }: Visitor,
+  again: boolean,
+): Promise<string | null> {
   if (!session?.cart_id) return null;
   const today = todayIn(store.timeZone, deps.clock());
   for (const line of await selectCartLines(deps.db, session.cart_id)) {
     const product = await deps.catalogue.version(line.product_version_id);
     if (!product || !mayEdit(line, product)) continue;
-    if (validateAll(product.definition, line.answers, today).length > 0) return line.id;
+    if (again || validateAll(product.definition, line.answers, today).length > 0) return line.id;
   }
   return null;
 }

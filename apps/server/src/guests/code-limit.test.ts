@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { askForCode, enterCode, mailedCode, openedByLink } from '../../test/guest.ts';
+import { askForCode, createLinkKey, enterCode, mailedCode, openedByLink } from '../../test/guest.ts';
 import { EMAIL, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
@@ -64,6 +64,32 @@ it('[RT-12] a code comes by the order’s link also after ten requests by number
   const who = await openedByLink(test, orderId);
   await askForCode(who, orderId);
   expect(await enterCode(who, orderId, (await mailedCode(test, orderId)) ?? '')).toEqual({ ok: true });
+});
+
+it('[RT-12] the link asks for a code at the order’s own address, whatever was typed by number before', async () => {
+  const { orderId } = await paidPurchase(test);
+  const who = await openVisitor(test);
+  await askForCode(who, orderId, 'otra.persona@correo.example');
+  await who.view('order', { orderId: String(orderId), key: await createLinkKey(test, orderId) });
+  await askForCode(who, orderId);
+  const code = await mailedCode(test, orderId);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await enterCode(who, orderId, code ?? '')).toEqual({ ok: true });
+});
+
+it('[RT-12] repeats of a request, and requests that replace each other unmailed, count once', async () => {
+  const { orderId } = await paidPurchase(test);
+  const who = await openedByLink(test, orderId);
+  const request = { orderId: String(orderId), email: null, key: 'one key' };
+  const repeats = Array.from({ length: 4 }, () => who.view('requestOrderCode', request));
+  for (const answer of await Promise.all(repeats)) expect(answer.json().value).toEqual({ ok: true });
+  for (let count = 0; count < 4; count += 1) expect(await askForCode(who, orderId)).toEqual({ ok: true });
+  expect(await mailedCode(test, orderId)).toMatch(/^\d{6}$/);
+  for (let count = 0; count < 9; count += 1) {
+    expect(await askForCode(who, orderId)).toEqual({ ok: true });
+    expect(await mailedCode(test, orderId)).toBeDefined();
+  }
+  expect(await askForCode(who, orderId)).toMatchObject({ ok: false });
 });
 
 it('[RT-12] tries of a mail server that fails use up none of the day’s codes, and leave no code', async () => {

@@ -28,9 +28,8 @@ export async function requestCode(
   // As people copy it: `Pedido 14 0000 0001`, `#1400000001`.
   const id = parseOrderId(orderId.replaceAll(/\D/g, ''));
   if (id === undefined) return rejectedField('order', 'order', m.guest_number_wrong({}, { locale }));
-  const typed = text ?? (await typedBefore(deps, visitor, id));
-  const opened = typed === '' && text === null ? await findOpenedOrder(deps, visitor, id) : undefined;
-  const email = opened ? null : readEmail(typed);
+  const opened = text === null ? await findOpenedOrder(deps, visitor, id) : undefined;
+  const email = opened ? null : readEmail(text ?? (await typedBefore(deps, visitor, id)));
   if (!opened && !email) return rejectedField('email', 'required', m.checkout_email_required({}, { locale }));
   if (email && !isEmail(email))
     return rejectedField('email', 'email', m.checkout_email_wrong({}, { locale }));

@@ -29,8 +29,8 @@ export async function viewCode(
   return {
     email,
     isOwn: opened?.isOwn ?? false,
-    canSend:
-      !opened || Boolean(requested?.email) || !(await deps.limits.isSpent('order-codes-linked', String(id))),
+    canSend: !opened || !(await deps.limits.isSpent('order-codes-linked', String(id))),
+    isByNumber: Boolean(requested?.email),
     questionAbout: opened && incidentId !== null ? await askedProduct(deps, opened.order, incidentId) : null,
     expiresAt:
       requested && requested.tries < MAX_TRIES && requested.expires_at > deps.clock()

@@ -32,7 +32,7 @@ const BOUGHT_LINES = sql<[number, number][]>`(
     select buyer.id from order_line theirs join customer_order buyer on buyer.id = theirs.order_id
     where ${lineSource('theirs')} = ${lineSource('ours')} and (buyer.id = customer_order.id
       or (buyer.state = 'paid' and buyer.paid_at > ordered.placed_at
-        and buyer.session_id is distinct from ordered.session_id
+        and (buyer.session_id is null or buyer.session_id is distinct from ordered.session_id)
         and buyer.cart_id is distinct from ordered.cart_id
         and (buyer.customer_id is null or buyer.customer_id is distinct from ordered.customer_id)))
     order by buyer.id = customer_order.id desc, buyer.paid_at limit 1) bought

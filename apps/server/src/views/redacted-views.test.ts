@@ -61,7 +61,7 @@ const PAGE: OrderPageView = {
     total: 2512,
     supersededBy: null,
     boughtByOther: null,
-    restInCart: false,
+    restInCart: null,
     awaitsConsentsUntil: null,
   },
   wait: { kind: 'debit', on: '2026-12-01' },

@@ -2,7 +2,7 @@ import type { OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { correctableUntil } from '@folio/domain/order/email-correction';
 import { selectBouncing } from '../bounces/bounces.queries.ts';
-import { isRestInCart } from '../cart/quotes/rest-in-cart.ts';
+import { restInCart } from '../cart/quotes/rest-in-cart.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
@@ -57,17 +57,7 @@ export async function viewOrder(
   return {
     ...viewRow(order, parts.bouncing, deps.clock()),
     ...viewSuccessor(successor),
-    restInCart:
-      options.viewer !== undefined &&
-      successor?.isOthers === true &&
-      !successor.isWhole &&
-      (await isRestInCart(
-        deps.db,
-        options.viewer.id,
-        order.id,
-        [...successor.boughtBy.keys()],
-        deps.clock(),
-      )),
+    restInCart: await findRest(deps, order, successor, options.viewer),
     wait: parts.waits.get(order.id) ?? null,
     awaitsConsentsUntil: consentDeadline(order, lines, moneyReturned),
     chargeback: chargebacks?.get(order.id) ?? null,
@@ -88,6 +78,17 @@ export async function viewOrder(
       }),
     ),
   };
+}
+
+/** Looks for the rest of a partly bought order in its viewer's cart. */
+async function findRest(
+  { db, clock }: Deps,
+  { id }: Order,
+  successor: Successor | undefined,
+  viewer: Viewer | undefined,
+): Promise<OrderView['restInCart']> {
+  if (!viewer || !successor?.isOthers || successor.isWhole) return null;
+  return restInCart(db, viewer.id, id, [...successor.boughtBy.keys()], clock());
 }
 
 /** Reads the parts of an order at once. */

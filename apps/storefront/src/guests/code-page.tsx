@@ -35,7 +35,7 @@ export function Component() {
         code.canSend ? (
           <SendAnother />
         ) : (
-          <OtherWay>{isRefused ? null : m.guest_codes_spent({}, { locale })}</OtherWay>
+          <OtherWay>{isRefused || code.isByNumber ? null : m.guest_codes_spent({}, { locale })}</OtherWay>
         )
       }
     >

@@ -52,7 +52,10 @@ export function OrderNotices({ order }: { readonly order: OrderPageView }) {
               {m.order_partly_bought_note({}, { locale })}{' '}
               {order.restInCart && (
                 <Link className="f-link" to={links.cart()}>
-                  {m.order_bought_rest({}, { locale })}
+                  {(order.restInCart === 'all' ? m.order_bought_rest : m.order_bought_rest_part)(
+                    {},
+                    { locale },
+                  )}
                 </Link>
               )}
             </>

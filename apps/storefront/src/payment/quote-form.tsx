@@ -56,6 +56,9 @@ function AllLines({ quote }: { readonly quote: Open }) {
       <p className="quote__total">
         <strong>{m.quote_total({ total: formatPrice(quote.total, locale) }, { locale })}</strong>
       </p>
+      {quote.keptTotal !== undefined && (
+        <p>{m.quote_kept_total({ total: formatPrice(quote.keptTotal, locale) }, { locale })}</p>
+      )}
       <Replaces quote={quote} />
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>

@@ -18,6 +18,8 @@ export type OrderCodeView = {
   readonly expiresAt: string | null;
   /** Another code can be sent: a link's visitors have not used up those of the day. */
   readonly canSend: boolean;
+  /** The last code was asked for by the order's number. */
+  readonly isByNumber: boolean;
 };
 
 /** Calls of guests, who reach their orders by mailed links and codes. */

@@ -24,6 +24,8 @@ export type QuoteView =
       /** Sums of all lines in cents, without and with VAT. */
       readonly net: number;
       readonly total: number;
+      /** The total with the extras that the visitor has chosen before and keeps; absent if it is the same. */
+      readonly keptTotal?: number;
       /** A cart that its owner shares, rather than a quote of staff. */
       readonly isShared: boolean;
       /** The lines that the visitor's cart already has, by which they come back to the quote. */

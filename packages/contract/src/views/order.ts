@@ -126,8 +126,8 @@ export type OrderView = {
   readonly supersededBy: string | null;
   /** It is superseded because somebody else bought the same by a link (AP-6), or a part of it; else null. */
   readonly boughtByOther: 'all' | 'part' | null;
-  /** The rest of a partly bought order is still in the visitor's cart. */
-  readonly restInCart: boolean;
+  /** The rest of a partly bought order, or a part of it, can be ordered from the visitor's cart; else null. */
+  readonly restInCart: 'all' | 'part' | null;
   /** Null if paid, or if the customer has yet to pay. */
   readonly wait: OrderWait | null;
   /** The start of work without the customer's consents; null if none are missing. */

@@ -43,6 +43,7 @@ function readRoutes(scope: FastifyInstance, deps: Deps): void {
 
 const LOAD_MESSAGES = {
   loaded: null,
+  loaded_without_extras: null,
   ordered: m.quote_ordered_message,
   ended: m.quote_ended_message,
   none_picked: m.quote_pick_some,
@@ -71,7 +72,7 @@ function loadRoutes(scope: FastifyInstance, deps: Deps): void {
           const { visitor: after, value: outcome } = await load(visitor, request.query.id);
           const message = LOAD_MESSAGES[outcome]?.({}, { locale: visitor.locale }) ?? '';
           return new WithVisitor(after, {
-            ok: outcome === 'loaded',
+            ok: outcome === 'loaded' || outcome === 'loaded_without_extras',
             message,
             config: await toConfig(deps, after),
           });

@@ -83,7 +83,9 @@ async function showsRest(db: Db, cartId: string, copied: readonly Copy[], now: D
     .where('id', '=', cartId)
     .executeTakeFirstOrThrow();
   const quote = id ? await findQuote(db, cart.store_id, id, now) : undefined;
-  return quote !== undefined && mayQuote(quote.state, 'order');
+  // An order that is not paid yet may end, and the link goes on.
+  const isPaid = quote?.orders.some(({ state }) => state === 'paid') ?? false;
+  return quote !== undefined && !isPaid && (quote.state === 'ordered' || mayQuote(quote.state, 'order'));
 }
 
 /** Returns what stands against the copies together: a line of a whole quote is missing, or there are too many. */

@@ -29,10 +29,10 @@ it('[AP-6] a friend takes what the owner has paid out of their cart, and orders 
     undefined,
   ]);
   const next = await checkOut(eva, EVA);
-  expect(await readOrder(eva, byEva)).toMatchObject({ boughtByOther: 'part', restInCart: true });
+  expect(await readOrder(eva, byEva)).toMatchObject({ boughtByOther: 'part', restInCart: 'all' });
   await payOrder(test, eva, next);
   expect(await orderState(test, next)).toBe('paid');
-  expect(await readOrder(eva, byEva)).toMatchObject({ boughtByOther: 'part', restInCart: false });
+  expect(await readOrder(eva, byEva)).toMatchObject({ boughtByOther: 'part', restInCart: null });
 });
 
 it('[AP-6] what its owner has taken out of a shared cart and paid for is no more than ended for a friend', async () => {
@@ -48,12 +48,12 @@ it('[AP-6] what its owner has taken out of a shared cart and paid for is no more
   expect(await readOrder(eva, byEva)).toMatchObject({ state: 'superseded', boughtByOther: 'part' });
   const { lines, quoteProblem } = await readCart(eva);
   expect(quoteProblem).toMatchObject({ code: 'ordered', lineIds: lines.map(({ id }: { id: string }) => id) });
-  expect(await readOrder(eva, byEva)).toMatchObject({ restInCart: false });
+  expect(await readOrder(eva, byEva)).toMatchObject({ restInCart: null });
   await eva.view('deleteLine', { id: lines[0].id });
   expect((await readCart(eva)).quoteProblem).toMatchObject({ code: 'ended', lineIds: [lines[1].id] });
   await eva.view('dropClosed', {});
   expect((await readCart(eva)).lines).toEqual([]);
-  expect(await readOrder(eva, byEva)).toMatchObject({ restInCart: false });
+  expect(await readOrder(eva, byEva)).toMatchObject({ restInCart: null });
 });
 
 it('[AP-6] an order whose rest somebody else has paid since is bought as a whole', async () => {
@@ -99,6 +99,23 @@ it('[AP-6] what a customer buys later in the same cart is not somebody else’s,
   await payOrder(test, ana, again);
   const office = await (await signIn(test, 'operador')).call('GET', `api/orders/${byAna}`);
   expect(office.json().lines).toMatchObject([{ superseded: { by: String(byEva) } }]);
+});
+
+it('[AP-6] a changed line is not ended while an order by the same link is not paid', async () => {
+  const ana = await withNote(test);
+  await ana.send('/desktopapp/rest/addns', OTHER);
+  const quote = await newestCart(test);
+  const [eva, third] = [await openVisitor(test), await openVisitor(test)];
+  for (const who of [eva, third]) await load(who, 'loadquote', quote);
+  const [, second] = (await readCart(ana)).lines;
+  await ana.view('deleteLine', { id: second.id });
+  await third.view('deleteLine', { id: (await readCart(third)).lines[1].id });
+  await checkOut(third, 'otra.prueba@correo.example');
+  const { lines } = await readCart(eva);
+  await eva.view('deleteLine', { id: lines[0].id });
+  expect((await readCart(eva)).quoteProblem).toMatchObject({ code: 'changed', lineIds: [lines[1].id] });
+  await eva.view('dropClosed', {});
+  expect((await readCart(eva)).lines).toHaveLength(1);
 });
 
 it('[AP-6] nothing is taken out of a cart whose copies can be ordered', async () => {

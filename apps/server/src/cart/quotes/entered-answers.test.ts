@@ -67,7 +67,8 @@ describe('[AP-6] a quote that its reader opens again', () => {
     await complete(who, await open(who, id), raw);
     expect(await storedAnswers()).toMatchObject([{ ...raw, ...NAMED }]);
     await edit(id, [{ ...NOTE, net: 3500 }]);
-    expect(await open(who, id)).toBeNull();
+    // The form opens again, in which they choose what they want of it.
+    expect(await open(who, id)).not.toBeNull();
     expect(await storedAnswers()).toEqual([NAMED]);
   });
 
@@ -81,6 +82,18 @@ describe('[AP-6] a quote that its reader opens again', () => {
     expect(await open(who, id)).toBeNull();
     expect(await storedAnswers()).toMatchObject([{ ...raw, ...NAMED }]);
     expect((await who.view('cart')).json().value.totals).toEqual(before);
+    const seen = (await who.view('quote', { id })).json().value;
+    expect(seen).toMatchObject({ state: 'open', total: 3630, keptTotal: before.total });
+  });
+
+  it('has what they chose in the line that they kept of an unchanged one, beside the line that they deleted', async () => {
+    const id = await makeQuote([NOTE, { ...NOTE, description: 'La segunda' }]);
+    const who = await openVisitor(test, COMPANIES);
+    await complete(who, await open(who, id), { sociedad: COMPANY, plazo: 'urgente' });
+    const { lines } = (await who.view('cart')).json().value;
+    await who.view('deleteLine', { id: lines[1].id });
+    await open(who, id);
+    expect(await storedAnswers()).toMatchObject([{ ...NAMED, plazo: 'urgente' }, {}]);
   });
 
   it('has nothing of a copy whose answers were hidden', async () => {

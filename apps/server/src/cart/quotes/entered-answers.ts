@@ -1,12 +1,21 @@
 import { normalize } from '@folio/domain/flow/answers/normalize';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
+import type { Answers } from '@folio/domain/flow/definition';
 import { keptAnswers } from '@folio/domain/quote/kept-answers';
+import { localizeProduct, type Product } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { resolvePlace } from '../../flow/submit-step.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { selectCartLines } from '../cart.queries.ts';
+import { type CartLine, selectCartLines } from '../cart.queries.ts';
 import type { QuoteLine } from './quotes.queries.ts';
+
+/** The lines of a quote, as their reader has completed them. */
+type TypedLines = {
+  readonly lines: readonly QuoteLine[];
+  /** A choice of theirs was not taken over. */
+  readonly hasDropped: boolean;
+};
 
 /**
  * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it (AP-6). Of one that
@@ -17,12 +26,12 @@ export async function withTypedAnswers(
   deps: Deps,
   { session, store }: Visitor,
   lines: readonly QuoteLine[],
-): Promise<readonly QuoteLine[]> {
+): Promise<TypedLines> {
   const before = session?.cart_id ? await selectCartLines(deps.db, session.cart_id) : [];
   const copies = before.filter(({ quote_id }) => quote_id !== null && quote_id === lines[0]?.quote_id);
-  if (copies.length !== lines.length) return lines;
   const today = todayIn(store.timeZone, deps.clock());
-  return Promise.all(
+  let hasDropped = false;
+  const filled = await Promise.all(
     lines.map(async (line) => {
       const typed = copies.find(
         (own) =>
@@ -33,17 +42,33 @@ export async function withTypedAnswers(
       if (!product || !typed) return line;
       if (typed.quote_revision === line.quote_revision)
         return { ...line, answers: typed.answers, quoted_net: typed.quoted_net };
-      const { definition, basePrice } = product;
-      const priced = keptAnswers(definition, basePrice, typed.answers, today);
-      const free = Object.entries(typed.answers).filter(([option]) => !(option in priced));
-      const answers = { ...Object.fromEntries(free), ...line.answers };
-      const asked = normalize(definition, answers, today);
-      return {
-        ...line,
-        answers: Object.fromEntries(Object.entries(answers).filter(([option]) => option in asked)),
-      };
+      // The places of other lines may be others' by now.
+      if (copies.length !== lines.length) return line;
+      const answers = withoutExtras(localizeProduct(store, product), typed, line, today);
+      hasDropped ||= Object.keys(typed.answers).some((option) => !(option in answers));
+      return { ...line, answers };
     }),
   );
+  return { lines: filled, hasDropped };
+}
+
+/**
+ * Returns what the visitor typed without choices that cost something; a question whose answer is dropped has its free
+ * default again, as in a fresh form.
+ */
+function withoutExtras(
+  { definition, basePrice }: Pick<Product, 'definition' | 'basePrice'>,
+  typed: CartLine,
+  line: QuoteLine,
+  today: string,
+): Answers {
+  const priced = keptAnswers(definition, basePrice, typed.answers, today);
+  const free = Object.entries(typed.answers).filter(([option]) => !(option in priced));
+  const answers = { ...Object.fromEntries(free), ...line.answers };
+  const asked = normalize(definition, answers, today);
+  const costly = keptAnswers(definition, basePrice, asked, today);
+  const isKept = (option: string) => option in answers || (option in priced && !(option in costly));
+  return Object.fromEntries(Object.entries(asked).filter(([option]) => isKept(option)));
 }
 
 /**

@@ -9,7 +9,7 @@ import { todayIn } from '../../platform/clock/local-date.ts';
 import { priceExtras } from '../../pricing/price-extras.ts';
 import { priceView } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { selectCartLines } from '../cart.queries.ts';
+import { type CartLine, selectCartLines } from '../cart.queries.ts';
 import type { QuoteOrder } from './closing-orders.queries.ts';
 import { type FoundQuote, findQuote, unpaidOrder } from './find-quote.ts';
 
@@ -33,8 +33,10 @@ export async function viewQuote(deps: Deps, visitor: Visitor, id: string): Promi
   const inCart = cartId && cartId !== id ? await selectCartLines(deps.db, cartId) : [];
   const copies = inCart.filter(({ quote_id }) => quote_id === id);
   const sums = totals(lines.map(({ net, vatRate }) => ({ net, rateBp: vatRate })));
+  const kept = totals(lines.map((line) => ({ net: keptNet(quote, line, copies), rateBp: line.vatRate })));
   return {
     state: 'open',
+    ...(kept.gross !== sums.gross && { keptTotal: kept.gross }),
     lines,
     net: sums.net,
     total: sums.gross,
@@ -44,6 +46,19 @@ export async function viewQuote(deps: Deps, visitor: Visitor, id: string): Promi
     until: dayText(quote.endsAt.toISOString(), locale, store.timeZone),
     maxPicks: quote.maxPicks,
   };
+}
+
+/** Returns the net price of a line as the visitor has completed it, while the quote has not changed since. */
+function keptNet(
+  { lines }: FoundQuote,
+  { id, net }: OpenQuote['lines'][number],
+  copies: readonly CartLine[],
+): number {
+  const revision = lines.find(({ quote_line_id }) => quote_line_id === id)?.quote_revision;
+  const copy = copies.find(
+    (one) => one.quote_line_id === id && one.quote_revision === revision && !one.redacted,
+  );
+  return copy?.quoted_net ?? net;
 }
 
 async function priceLines(

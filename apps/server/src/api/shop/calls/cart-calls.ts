@@ -2,7 +2,7 @@ import type { LoadQuoteResult, UpdateResult } from '@folio/contract/shop-api/car
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
-import { incompleteLine, type LoadedQuote, loadQuote } from '../../../cart/load-cart.ts';
+import { type LoadedQuote, lineToEdit, loadQuote } from '../../../cart/load-cart.ts';
 import { viewCartLink } from '../../../cart/quotes/cart-link.ts';
 import { dropClosed } from '../../../cart/quotes/drop-closed.ts';
 import { mailQuoteOrder } from '../../../cart/quotes/mail-quote-order.ts';
@@ -38,7 +38,7 @@ export const cartCalls = {
     changes: true,
     run: async ({ deps, visitor }, { id, raw, confirmed }) => {
       const outcome = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
-      const edit = outcome.value.ok ? await incompleteLine(deps, outcome.visitor) : null;
+      const edit = outcome.value.ok ? await lineToEdit(deps, outcome.visitor, false) : null;
       return mapOutcome(outcome, (change): UpdateResult => {
         if (change.ok) return { ok: true, edit };
         if (change.reason === 'not_found') throw notFound();
@@ -101,7 +101,9 @@ export const cartCalls = {
 } satisfies Partial<CallDeclarations>;
 
 async function toResult(deps: Deps, visitor: Visitor, outcome: LoadedQuote): Promise<LoadQuoteResult> {
-  if (outcome === 'loaded') return { ok: true, edit: await incompleteLine(deps, visitor) };
+  // Choices that were dropped are made again in the form.
+  if (outcome === 'loaded' || outcome === 'loaded_without_extras')
+    return { ok: true, edit: await lineToEdit(deps, visitor, outcome !== 'loaded') };
   const isPick = outcome === 'none_picked' || outcome === 'too_many';
   return { ok: false, reason: isPick ? outcome : 'closed' };
 }
