@@ -1,6 +1,7 @@
 import type { CartLineView, CartView } from '@folio/contract/views/cart';
 import type { PriceView } from '@folio/contract/views/price';
 import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
+import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
 import { FOUND_ANSWER, lineSubject } from '@folio/domain/flow/subject';
@@ -70,7 +71,7 @@ export async function cartView(
     const repeated = lines.some(
       ({ productId, identity }) => productId === line.productId && isSameThing(identity, line.identity),
     );
-    lines.push({ ...line, repeated });
+    lines.push({ ...line, repeated, ...(isIncomplete(row, product, today) && { incomplete: true }) });
     products.push(product);
     if (product.flags.owner_search) cancelLine = line.id;
     const suggestion = product.definition.related;
@@ -99,6 +100,12 @@ export async function cartView(
     totals: { net: sums.net, vat: sums.tax, total: sums.gross },
   };
 }
+
+/** Tells whether a quote's line lacks answers; every other line was complete when it was added. */
+const isIncomplete = (row: CartLine, product: Product, today: string): boolean =>
+  row.quote_line_id !== null &&
+  mayEdit(row, product) &&
+  validateAll(product.definition, row.answers, today).length > 0;
 
 /**
  * The parts of a line's view derived from its answers. They are cached per promise step, since every page

@@ -23,7 +23,10 @@ type Props = {
 export function CartLine({ line, acts, level, owned }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
-  const closed = acts && isClosed(cart.quoteProblem) && cart.quoteProblem?.lineIds.includes(line.id);
+  const isBlamed = acts && cart.quoteProblem?.lineIds.includes(line.id) === true;
+  const closed = isBlamed && isClosed(cart.quoteProblem);
+  // What is changed here would be lost once the quote is opened again.
+  const isStale = closed || (isBlamed && cart.quoteProblem?.code === 'changed');
   const ordered = cart.orderedByLink?.find(({ id }) => id === line.id);
   return (
     <li className="cart__line">
@@ -44,6 +47,7 @@ export function CartLine({ line, acts, level, owned }: Props) {
         </Notice>
       )}
       {closed && <Notice tone="info">{m.cart_closed_line({}, { locale })}</Notice>}
+      {acts && line.incomplete && <Notice tone="warning">{m.cart_line_incomplete({}, { locale })}</Notice>}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />
       {!closed && (
@@ -54,7 +58,7 @@ export function CartLine({ line, acts, level, owned }: Props) {
       )}
       {acts && (
         <div className="cart__acts">
-          {line.editable && <EditLine id={line.id} name={line.productName} />}
+          {line.editable && !isStale && <EditLine id={line.id} name={line.productName} />}
           {cart.cancelLine === null && (
             <DeleteLine id={line.id} name={line.productName} answers={line.summary} />
           )}

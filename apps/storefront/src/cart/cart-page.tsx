@@ -20,6 +20,7 @@ export function Component() {
   const { owned } = useLoaderData<CartData>();
   useArrivalFocus();
   const isEmpty = cart.lines.length === 0;
+  const isOpen = cart.lines.some(({ incomplete }) => incomplete);
   const notice = isDeleted ? (
     <Notice tone="positive" live>
       {m.cart_line_deleted({}, { locale })}
@@ -45,12 +46,12 @@ export function Component() {
       <h1>{m.cart_title({}, { locale })}</h1>
       {notice}
       <CartSummary level={2} owned={owned} />
-      {!cart.orderedByLink && !cart.quoteProblem && <ExpressSlot />}
+      {!cart.orderedByLink && !cart.quoteProblem && !isOpen && <ExpressSlot />}
       <Suggestions />
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>
-      {!cart.quoteProblem && (
+      {!cart.quoteProblem && !isOpen && (
         <Link className="f-button f-button--quiet" to={links.shareCart()}>
           {m.cart_share_title({}, { locale })}
         </Link>

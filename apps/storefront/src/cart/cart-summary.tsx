@@ -9,6 +9,7 @@ import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { CartData } from './cart.data.ts';
 import { CartLine } from './cart-line.tsx';
+import { editLink } from './edit-from.ts';
 import { OrderedNotice } from './later-ordered.ts';
 import { QuoteNotice } from './quote-notice.tsx';
 
@@ -23,6 +24,7 @@ type Props = {
 /** Lists the numbered lines with answers and prices, and the total with VAT (CT-1). */
 export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
   const { cart, customer, locale } = useShell();
+  const open = cart.lines.find(({ incomplete }) => incomplete);
   return (
     <>
       {acts && cart.orderedByLink && (
@@ -38,8 +40,11 @@ export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
       </ol>
       <CartTotals />
       {acts && !cart.orderedByLink && !cart.quoteProblem && (
-        <Link className="f-button f-button--primary" to={customer ? links.checkout() : links.register()}>
-          {m.cart_purchase({}, { locale })}
+        <Link
+          className="f-button f-button--primary"
+          to={open ? editLink(open.id, 'presupuesto') : customer ? links.checkout() : links.register()}
+        >
+          {(open ? m.cart_complete : m.cart_purchase)({}, { locale })}
         </Link>
       )}
       {acts && cart.cancelLine !== null && (

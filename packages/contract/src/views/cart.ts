@@ -87,6 +87,8 @@ export type CartLineView = {
   readonly identity: Identity;
   /** An earlier line has the same subject. */
   readonly repeated: boolean;
+  /** Its quote leaves questions to the visitor (AP-6); absent once they are answered. */
+  readonly incomplete?: true;
 };
 
 /** A product that a buyer of this cart is likely to need too (EN-4). */

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sourceRenderer } from '../../../test/http/page-paths.ts';
+import { sendByPhone } from '../../../test/staff/quotes.ts';
+import { signIn } from '../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openVisitor } from '../../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ renderer: await sourceRenderer() });
+});
+afterAll(() => test.close());
+
+const PARTLY = { quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Sintra' };
+const FULL = { ...PARTLY, forma_identificar: 'ficha', tipo: 'rustica', num_ficha: '1234' };
+
+it('[AP-6] the cart leads to the missing answers of a quote before the payment, and before it is passed on', async () => {
+  const operator = await signIn(test, 'operador');
+  const { id } = await sendByPhone(test, operator, PARTLY);
+  const who = await openVisitor(test, '16.localhost:3000');
+  const { edit } = (await who.view('loadQuote', { id })).json().value;
+  const cart = (await who.get('/cart')).body;
+  expect(cart).toContain('Faltam dados: complete-os para o pedir.');
+  expect(cart).toContain(`href="/cart/line/${edit}/edit?desde=presupuesto"`);
+  expect(cart).not.toContain('href="/customer/register"');
+  expect(cart).not.toContain('href="/cart/share"');
+  expect((await who.get('/cart/share')).body).toContain('Antes de enviar o link, complete os dados');
+  const register = (await who.get('/customer/register')).body;
+  expect(register).toContain(`href="/cart/line/${edit}/edit?desde=presupuesto"`);
+  expect(register).not.toContain('name="email"');
+  await who.view('updateLine', { id: edit, raw: FULL, confirmed: true });
+  expect((await who.get('/customer/register')).body).toContain('name="email"');
+  const complete = (await who.get('/cart')).body;
+  expect(complete).not.toContain('Faltam dados');
+  for (const path of ['/customer/register', '/cart/share']) expect(complete).toContain(`href="${path}"`);
+});
