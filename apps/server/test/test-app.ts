@@ -20,7 +20,7 @@ import type { Timeouts } from '../src/platform/http/timeouts.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { quickPasswords } from './fakes/quick-passwords.ts';
-import { type FakeGateway, fakeGateway } from './providers/fake-gateway.ts';
+import { type FakeGateway, fakeGateway, forEveryMethod } from './providers/fake-gateway.ts';
 
 export type TestApp = {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
@@ -75,8 +75,8 @@ const readPlaces: typeof readPlacesSnapshot = async (db, demo) => {
 
 /** One gateway for the cards of every store, whichever account takes them; no other method is set up. */
 const forAllCards = (gateway: FakeGateway): Gateways => ({
+  ...forEveryMethod(gateway),
   get: (name) => (['stripe', 'redsys', 'redsys-page', 'monei'].includes(name) ? gateway : undefined),
-  values: () => new Map([[gateway.name, gateway]]).values(),
 });
 
 /** Reads a configuration with a fresh, seeded database and its files in this folder. */

@@ -33,6 +33,10 @@ export type LoadedQuote =
   | 'none_picked'
   | 'too_many';
 
+/** Tells whether the cart contains the quote now. */
+export const isLoaded = (outcome: LoadedQuote): boolean =>
+  outcome === 'loaded' || outcome === 'loaded_without_extras';
+
 /**
  * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
  * not theirs.

@@ -1,4 +1,10 @@
-import type { Dispute, Gateway, ProviderStatus, WebhookEvent } from '../../src/payments/providers/gateway.ts';
+import type {
+  Dispute,
+  Gateway,
+  Gateways,
+  ProviderStatus,
+  WebhookEvent,
+} from '../../src/payments/providers/gateway.ts';
 
 /** The provider's reports on an attempt from now on; `unknown` does not know it, `unreachable` never answers. */
 export type Behaviour =
@@ -158,3 +164,9 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
     },
   };
 }
+
+/** One gateway for every method of every store, MB WAY among them. */
+export const forEveryMethod = (gateway: FakeGateway): Gateways => ({
+  get: () => gateway,
+  values: () => new Map([[gateway.name, gateway]]).values(),
+});

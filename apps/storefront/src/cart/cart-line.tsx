@@ -10,7 +10,6 @@ import type { CartData } from './cart.data.ts';
 import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
 import { OwnedNotice } from './later-owned.ts';
-import { isClosed } from './quote-notice.tsx';
 
 type Props = {
   readonly line: CartView['lines'][number];
@@ -23,10 +22,10 @@ type Props = {
 export function CartLine({ line, acts, level, owned }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
-  const isBlamed = acts && cart.quoteProblem?.lineIds.includes(line.id) === true;
-  const closed = isBlamed && isClosed(cart.quoteProblem);
+  const problem = acts && cart.quoteProblem?.lineIds.includes(line.id) ? cart.quoteProblem : undefined;
+  const closed = problem?.isClosed === true;
   // What is changed here would be lost once the quote is opened again.
-  const isStale = closed || (isBlamed && cart.quoteProblem?.code === 'changed');
+  const isStale = closed || problem?.code === 'changed';
   const ordered = cart.orderedByLink?.find(({ id }) => id === line.id);
   return (
     <li className="cart__line">

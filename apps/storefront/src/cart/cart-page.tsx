@@ -11,6 +11,7 @@ import { useQueryOnce } from '../page/use-query-once.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { CartData } from './cart.data.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { findIncomplete, isOrderable } from './orderable.ts';
 import { Suggestions } from './suggestions.tsx';
 
 export function Component() {
@@ -20,7 +21,6 @@ export function Component() {
   const { owned } = useLoaderData<CartData>();
   useArrivalFocus();
   const isEmpty = cart.lines.length === 0;
-  const isOpen = cart.lines.some(({ incomplete }) => incomplete);
   const notice = isDeleted ? (
     <Notice tone="positive" live>
       {m.cart_line_deleted({}, { locale })}
@@ -46,12 +46,12 @@ export function Component() {
       <h1>{m.cart_title({}, { locale })}</h1>
       {notice}
       <CartSummary level={2} owned={owned} />
-      {!cart.orderedByLink && !cart.quoteProblem && !isOpen && <ExpressSlot />}
+      {isOrderable(cart) && <ExpressSlot />}
       <Suggestions />
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>
-      {!cart.quoteProblem && !isOpen && (
+      {!cart.quoteProblem && !findIncomplete(cart) && (
         <Link className="f-button f-button--quiet" to={links.shareCart()}>
           {m.cart_share_title({}, { locale })}
         </Link>

@@ -11,6 +11,7 @@ import type { CartData } from './cart.data.ts';
 import { CartLine } from './cart-line.tsx';
 import { editLink } from './edit-from.ts';
 import { OrderedNotice } from './later-ordered.ts';
+import { findIncomplete } from './orderable.ts';
 import { QuoteNotice } from './quote-notice.tsx';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** Lists the numbered lines with answers and prices, and the total with VAT (CT-1). */
 export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
   const { cart, customer, locale } = useShell();
-  const open = cart.lines.find(({ incomplete }) => incomplete);
+  const open = findIncomplete(cart);
   return (
     <>
       {acts && cart.orderedByLink && (

@@ -19,10 +19,6 @@ const TEXTS = {
   picked: m.cart_quote_picked,
 } satisfies Record<Problem['code'], unknown>;
 
-/** Tells whether what was opened by a link can never be ordered from here any more. */
-export const isClosed = (problem: CartView['quoteProblem']): boolean =>
-  problem?.code === 'ordered' || problem?.code === 'ended';
-
 /**
  * Says that the quote in the cart cannot be ordered as it was opened, and leads to what is left of it, or takes out what
  * can never be ordered from here (AP-6).
@@ -31,7 +27,7 @@ export function QuoteNotice() {
   const { cart, locale } = useShell();
   const { quoteProblem } = cart;
   if (!quoteProblem) return null;
-  const { code, quoteId, lineIds } = quoteProblem;
+  const { code, quoteId, isClosed, lineIds } = quoteProblem;
   const hasExtras = cart.lines.some(({ id, editable }) => editable && lineIds.includes(id));
   return (
     <Notice tone="warning">
@@ -42,7 +38,7 @@ export function QuoteNotice() {
           {m.checkout_quote_open({}, { locale })}
         </Link>
       )}
-      {isClosed(quoteProblem) && <Drop isAll={lineIds.length === cart.lines.length} />}
+      {isClosed && <Drop isAll={lineIds.length === cart.lines.length} />}
     </Notice>
   );
 }

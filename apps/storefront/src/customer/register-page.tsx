@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { IncompleteNotice } from '../cart/incomplete-notice.tsx';
 import { OrderedNotice } from '../cart/later-ordered.ts';
+import { isOrderable } from '../cart/orderable.ts';
 import { QuoteNotice } from '../cart/quote-notice.tsx';
 import { links } from '../links.ts';
 import { EmailInput } from '../page/email-input.tsx';
@@ -34,38 +35,36 @@ export function Component() {
           </Suspense>
         )}
         <QuoteNotice />
-        <IncompleteNotice />
-        {!checkout.cart.orderedByLink &&
-          !checkout.cart.quoteProblem &&
-          !checkout.cart.lines.some(({ incomplete }) => incomplete) && (
-            <OrderForm
-              checkout={checkout}
-              reply={reply}
-              method={customer === null ? method || methods[0]?.code || '' : method}
-            >
-              {(errorOf) =>
-                customer === null && (
-                  <>
-                    <EmailInput
-                      id="f-email"
-                      name="email"
-                      label={(quotedTo ? m.checkout_email_other : m.checkout_email)({}, { locale })}
-                      help={(quotedTo ? m.checkout_email_quoted : m.checkout_email_help)({}, { locale })}
-                      autoComplete="email"
-                      defaultValue={reply?.form.email ?? email}
-                      error={errorOf('email')}
-                      meant={reply?.meant}
-                    />
-                    <p className="checkout__known">
-                      <Link className="f-link" to={links.authenticate()}>
-                        {m.customer_have_password({}, { locale })}
-                      </Link>
-                    </p>
-                  </>
-                )
-              }
-            </OrderForm>
-          )}
+        <IncompleteNotice from="presupuesto">{m.cart_line_incomplete({}, { locale })}</IncompleteNotice>
+        {isOrderable(checkout.cart) && (
+          <OrderForm
+            checkout={checkout}
+            reply={reply}
+            method={customer === null ? method || methods[0]?.code || '' : method}
+          >
+            {(errorOf) =>
+              customer === null && (
+                <>
+                  <EmailInput
+                    id="f-email"
+                    name="email"
+                    label={(quotedTo ? m.checkout_email_other : m.checkout_email)({}, { locale })}
+                    help={(quotedTo ? m.checkout_email_quoted : m.checkout_email_help)({}, { locale })}
+                    autoComplete="email"
+                    defaultValue={reply?.form.email ?? email}
+                    error={errorOf('email')}
+                    meant={reply?.meant}
+                  />
+                  <p className="checkout__known">
+                    <Link className="f-link" to={links.authenticate()}>
+                      {m.customer_have_password({}, { locale })}
+                    </Link>
+                  </p>
+                </>
+              )
+            }
+          </OrderForm>
+        )}
       </div>
       <OrderSoFar checkout={checkout} />
     </div>

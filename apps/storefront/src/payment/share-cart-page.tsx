@@ -2,10 +2,9 @@ import type { CartLinkView } from '@folio/contract/views/cart';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { Notice } from '@folio/ui/notice';
 import { Suspense } from 'react';
 import { Form, useLoaderData, useNavigation } from 'react-router';
-import { editLink } from '../cart/edit-from.ts';
+import { IncompleteNotice } from '../cart/incomplete-notice.tsx';
 import { OrderedNotice } from '../cart/later-ordered.ts';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
@@ -24,19 +23,11 @@ export function Component() {
   const { cart, locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const isOpen = mayQuote(link.state, 'order');
-  const incomplete = cart.lines.find((line) => line.incomplete);
   return (
     <div className="quote">
       <PageTitle title={m.cart_share_title({}, { locale })} index={false} />
       <h1>{m.cart_share_title({}, { locale })}</h1>
-      {isOpen && incomplete && (
-        <Notice tone="warning">
-          {m.cart_share_incomplete({}, { locale })}{' '}
-          <Link className="f-link" to={editLink(incomplete.id, null)}>
-            {m.cart_complete({}, { locale })}
-          </Link>
-        </Notice>
-      )}
+      {isOpen && <IncompleteNotice from={null}>{m.cart_share_incomplete({}, { locale })}</IncompleteNotice>}
       {isOpen && <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>}
       {isOpen && <CopyLink id="cart-link" url={link.url} />}
       {cart.orderedByLink ? (

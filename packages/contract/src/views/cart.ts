@@ -114,6 +114,8 @@ export type CartView = {
   readonly quoteProblem?: {
     readonly code: 'ordered' | 'paying' | 'ended' | 'changed' | 'partial' | 'picked';
     readonly quoteId: string | null;
+    /** The lines can never be ordered from this cart any more: they are ordered elsewhere, or have ended. */
+    readonly isClosed: boolean;
     /** The lines that it concerns; all copies where they belong together. */
     readonly lineIds: readonly string[];
   };

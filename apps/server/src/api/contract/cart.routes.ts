@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../cart/change-line.ts';
-import { type LoadedQuote, loadOrder, loadQuote } from '../../cart/load-cart.ts';
+import { isLoaded, type LoadedQuote, loadOrder, loadQuote } from '../../cart/load-cart.ts';
 import { readUpdate } from '../../cart/read-update.ts';
 import { invalidFields } from '../../cart/read-wire.ts';
 import type { Deps } from '../../deps.ts';
@@ -72,7 +72,7 @@ function loadRoutes(scope: FastifyInstance, deps: Deps): void {
           const { visitor: after, value: outcome } = await load(visitor, request.query.id);
           const message = LOAD_MESSAGES[outcome]?.({}, { locale: visitor.locale }) ?? '';
           return new WithVisitor(after, {
-            ok: outcome === 'loaded' || outcome === 'loaded_without_extras',
+            ok: isLoaded(outcome),
             message,
             config: await toConfig(deps, after),
           });

@@ -34,14 +34,13 @@ export async function problemOfCopies(
   const alone = await problemsOfEach(db, cartId, copied, staff, now);
   const code = OF_ONE.find((one) => [...alone.values()].includes(one));
   if (code) {
-    const isClosed = (one: OfOne | undefined) => one === 'ordered' || one === 'ended';
-    const blamed = copied.filter(({ id }) =>
-      isClosed(code) ? isClosed(alone.get(id)) : alone.get(id) === code,
-    );
-    return { code, quoteId, lineIds: blamed.map(({ id }) => id) };
+    const isOver = (one: OfOne | undefined) => one === 'ordered' || one === 'ended';
+    const isClosed = isOver(code);
+    const blamed = copied.filter(({ id }) => (isClosed ? isOver(alone.get(id)) : alone.get(id) === code));
+    return { code, quoteId, isClosed, lineIds: blamed.map(({ id }) => id) };
   }
   const together = await problemOfAll(db, copied, staff);
-  return together && { code: together, quoteId, lineIds: copied.map(({ id }) => id) };
+  return together && { code: together, quoteId, isClosed: false, lineIds: copied.map(({ id }) => id) };
 }
 
 /** Returns what stands against each copy alone. Of staff quotes, the whole quote is ordered once. */

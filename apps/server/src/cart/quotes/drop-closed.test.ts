@@ -17,6 +17,16 @@ const readCart = async (who: TestVisitor) => (await who.view('cart')).json().val
 const readOrder = async (who: TestVisitor, orderId: number) =>
   (await who.view('order', { orderId: String(orderId), key: null })).json().value;
 
+/** A cart of two documents whose link two friends of its owner have opened. */
+async function openedByTwo() {
+  const ana = await withNote(test);
+  await ana.send('/desktopapp/rest/addns', OTHER);
+  const quote = await newestCart(test);
+  const [eva, third] = [await openVisitor(test), await openVisitor(test)];
+  for (const who of [eva, third]) await load(who, 'loadquote', quote);
+  return { ana, eva, third };
+}
+
 it('[AP-6] a friend takes what the owner has paid out of their cart, and orders their own document', async () => {
   const { ana, eva, byEva, byAna } = await orderedByBoth(test, OTHER);
   await payOrder(test, ana, byAna);
@@ -77,11 +87,7 @@ it('[AP-6] an order whose rest somebody else has paid since is bought as a whole
 });
 
 it('[AP-6] of a shared cart of which a third paid one line, the other stays and can be ordered', async () => {
-  const ana = await withNote(test);
-  await ana.send('/desktopapp/rest/addns', OTHER);
-  const quote = await newestCart(test);
-  const [eva, third] = [await openVisitor(test), await openVisitor(test)];
-  for (const who of [eva, third]) await load(who, 'loadquote', quote);
+  const { eva, third } = await openedByTwo();
   await third.view('deleteLine', { id: (await readCart(third)).lines[1].id });
   await payOrder(test, third, await checkOut(third, 'otra.prueba@correo.example'));
   const { lines, quoteProblem } = await readCart(eva);
@@ -102,11 +108,7 @@ it('[AP-6] what a customer buys later in the same cart is not somebody else’s,
 });
 
 it('[AP-6] a changed line is not ended while an order by the same link is not paid', async () => {
-  const ana = await withNote(test);
-  await ana.send('/desktopapp/rest/addns', OTHER);
-  const quote = await newestCart(test);
-  const [eva, third] = [await openVisitor(test), await openVisitor(test)];
-  for (const who of [eva, third]) await load(who, 'loadquote', quote);
+  const { ana, eva, third } = await openedByTwo();
   const [, second] = (await readCart(ana)).lines;
   await ana.view('deleteLine', { id: second.id });
   await third.view('deleteLine', { id: (await readCart(third)).lines[1].id });

@@ -14,7 +14,7 @@ export async function dropClosed(deps: Deps, visitor: Visitor): Promise<WithVisi
   await deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     const problem = await viewCopies(tx, cartId, await selectCartLines(tx, cartId), now);
-    if (problem?.code !== 'ordered' && problem?.code !== 'ended') return;
+    if (!problem?.isClosed) return;
     await tx
       .deleteFrom('cart_line')
       .where('cart_id', '=', cartId)

@@ -29,7 +29,7 @@ export async function restInCart(
   const cartId = rest.find(({ cart_id }) => cart_id !== null)?.cart_id;
   if (!cartId) return null;
   const problem = await viewCopies(db, cartId, await selectCartLines(db, cartId), now);
-  const closed = problem?.code === 'ordered' || problem?.code === 'ended' ? problem.lineIds : [];
+  const closed = problem?.isClosed ? problem.lineIds : [];
   const left = rest.filter(({ id }) => id !== null && !closed.includes(id));
   if (left.length === 0) return null;
   return left.length === rest.length ? 'all' : 'part';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logIn, newEmail, registered } from '../../../test/customer.ts';
-import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
+import { fakeGateway, forEveryMethod } from '../../../test/providers/fake-gateway.ts';
 import { CONSENTS, checkOut, EMAIL, selectOrderRow } from '../../../test/purchase.ts';
 import { load } from '../../../test/quote.ts';
 import { dayIn, FOUND, queryInProgress, sendByPhone, sendFound } from '../../../test/staff/quotes.ts';
@@ -12,9 +12,7 @@ import { sendQuoteMail } from '../../mails/send-quote-mail.ts';
 let test: TestApp;
 let operator: StaffClient;
 beforeAll(async () => {
-  const gateway = fakeGateway();
-  const gateways = { get: () => gateway, values: () => new Map([[gateway.name, gateway]]).values() };
-  test = await createTestApp({ gateways });
+  test = await createTestApp({ gateways: forEveryMethod(fakeGateway()) });
   operator = await signIn(test, 'operador');
 });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logIn, newEmail, registered } from '../../../test/customer.ts';
 import { askForCode, enterCode, mailedCode, openedByCode } from '../../../test/guest.ts';
-import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
+import { fakeGateway, forEveryMethod } from '../../../test/providers/fake-gateway.ts';
 import { CONSENTS, checkOut, EMAIL, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { load, newestCart } from '../../../test/quote.ts';
 import { answerAs, askAbout } from '../../../test/staff/incident.ts';
@@ -13,9 +13,7 @@ import { NOTE, openVisitor } from '../../../test/visitor.ts';
 let test: TestApp;
 let operator: StaffClient;
 beforeAll(async () => {
-  const gateway = fakeGateway();
-  const gateways = { get: () => gateway, values: () => new Map([[gateway.name, gateway]]).values() };
-  test = await createTestApp({ gateways });
+  test = await createTestApp({ gateways: forEveryMethod(fakeGateway()) });
 });
 beforeEach(async () => {
   test.setNow();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
+import { fakeGateway, forEveryMethod } from '../../../test/providers/fake-gateway.ts';
 import {
   CONSENTS,
   checkOut,
@@ -20,10 +20,7 @@ import { settleAttempt } from '../../payments/settlement/settle-attempt.ts';
 let test: TestApp;
 let operator: StaffClient;
 beforeAll(async () => {
-  // One gateway for every method, MB WAY among them.
-  const gateway = fakeGateway();
-  const gateways = { get: () => gateway, values: () => new Map([[gateway.name, gateway]]).values() };
-  test = await createTestApp({ gateways });
+  test = await createTestApp({ gateways: forEveryMethod(fakeGateway()) });
 });
 beforeEach(async () => {
   test.setNow();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
 import { checkOut, orderState } from '../../../test/purchase.ts';
 import { queryInProgress, sendByPhone, sendFound } from '../../../test/staff/quotes.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
@@ -10,9 +9,7 @@ import { selectStaffQuote } from '../../cart/quotes/staff-quotes.queries.ts';
 let test: TestApp;
 let operator: StaffClient;
 beforeAll(async () => {
-  const gateway = fakeGateway();
-  const gateways = { get: () => gateway, values: () => new Map([[gateway.name, gateway]]).values() };
-  test = await createTestApp({ gateways });
+  test = await createTestApp();
   operator = await signIn(test, 'operador');
 });
 beforeEach(() => test.setNow());

@@ -2,7 +2,7 @@ import type { LoadQuoteResult, UpdateResult } from '@folio/contract/shop-api/car
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
-import { type LoadedQuote, lineToEdit, loadQuote } from '../../../cart/load-cart.ts';
+import { isLoaded, type LoadedQuote, lineToEdit, loadQuote } from '../../../cart/load-cart.ts';
 import { viewCartLink } from '../../../cart/quotes/cart-link.ts';
 import { dropClosed } from '../../../cart/quotes/drop-closed.ts';
 import { mailQuoteOrder } from '../../../cart/quotes/mail-quote-order.ts';
@@ -102,8 +102,7 @@ export const cartCalls = {
 
 async function toResult(deps: Deps, visitor: Visitor, outcome: LoadedQuote): Promise<LoadQuoteResult> {
   // Choices that were dropped are made again in the form.
-  if (outcome === 'loaded' || outcome === 'loaded_without_extras')
-    return { ok: true, edit: await lineToEdit(deps, visitor, outcome !== 'loaded') };
+  if (isLoaded(outcome)) return { ok: true, edit: await lineToEdit(deps, visitor, outcome !== 'loaded') };
   const isPick = outcome === 'none_picked' || outcome === 'too_many';
   return { ok: false, reason: isPick ? outcome : 'closed' };
 }

@@ -1,0 +1,9 @@
+import type { CartView } from '@folio/contract/views/cart';
+
+/** Returns the first line of a cart whose quote leaves questions to the visitor (AP-6); undefined without one. */
+export const findIncomplete = ({ lines }: CartView): CartView['lines'][number] | undefined =>
+  lines.find(({ incomplete }) => incomplete);
+
+/** Tells whether nothing stands against ordering a cart as it is. */
+export const isOrderable = (cart: CartView): boolean =>
+  !cart.orderedByLink && !cart.quoteProblem && findIncomplete(cart) === undefined;
