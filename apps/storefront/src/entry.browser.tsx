@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
-import { browserApi, holdFormkey } from './api/browser-api.ts';
+import { browserApi, ensureFormkey, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
 import { blockRepeats } from './frame/block-repeats.ts';
@@ -79,11 +79,12 @@ async function hydrate(): Promise<void> {
   blockRepeats(document, () => router.state);
   // Tags that the visitor allowed start at once, since a page may be left soon.
   setTimeout(() => whenOnline(loadAsides), isTagged() ? 0 : ASIDES_MS);
-  // Touching a form of the document's first page preloads its action.
-  const fetchActions = () => {
+  // Touching the document's first page preloads its form's action, and the key that a shared page lacks.
+  const prepareForm = () => {
     for (const { route } of matches) fetchAction(route.action);
+    void ensureFormkey();
   };
-  document.addEventListener('focusin', () => whenOnline(fetchActions), { once: true });
+  document.addEventListener('focusin', () => whenOnline(prepareForm), { once: true });
   renderPage(api, router);
 }
 

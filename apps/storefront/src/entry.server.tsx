@@ -56,15 +56,16 @@ export function createRender(
     // No third party may observe payment pages.
     const allowed = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0;
     const language = shell?.locale ?? locale;
-    const draw = (page: StaticHandlerContext) =>
-      renderToString(
+    const draw = (page: StaticHandlerContext) => {
+      const tagged = allowed && mayCarryTags(url, page.statusCode);
+      return renderToString(
         <Document
           assets={assets[language]}
           shell={shell}
           locale={language}
-          nonce={nonce}
+          nonce={tagged ? nonce : undefined}
           policy={policy}
-          tagged={allowed && mayCarryTags(url, page.statusCode)}
+          tagged={tagged}
           data={pageData(page)}
         >
           <RenderCacheContext value={keep}>
@@ -76,6 +77,7 @@ export function createRender(
           </RenderCacheContext>
         </Document>,
       );
+    };
     return drawOrShowError(context, language, draw);
   };
 }

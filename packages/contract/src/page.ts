@@ -58,13 +58,6 @@ export function mayCarryTags({ pathname, searchParams }: URL, status = 200): boo
 export const experimentUrl = (optimize: string): string =>
   optimize.startsWith('https://') ? optimize : `https://www.googleoptimize.com/optimize.js?id=${optimize}`;
 
-/** Placeholders in cached pages, which each response replaces by its own values. */
-export const PLACEHOLDERS = {
-  nonce: '%%folio-nonce%%',
-  formkey: '%%folio-formkey%%',
-  requestKey: '%%folio-request-key%%',
-} as const;
-
 export type PageRequest = {
   readonly request: Request;
   readonly api: ShopApi;
@@ -76,8 +69,8 @@ export type PageRequest = {
   readonly formkeyOk: boolean;
   /** The posted form's key, or a new one. */
   readonly requestKey: string;
-  /** The CSP nonce of the page's scripts. */
-  readonly nonce: string;
+  /** The nonce that a page's policy names if third-party tags may run on it; a shared page has none. */
+  readonly nonce?: string;
   /** Set if the request was rejected or failed before routing; the page then shows this error (ER-1). */
   readonly refusal?: PageFailure;
 };

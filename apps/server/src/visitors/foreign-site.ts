@@ -19,3 +19,12 @@ export function isFromOwnScript({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   return headers['sec-fetch-site'] === 'same-origin' && (mode === 'cors' || mode === 'same-origin');
 }
+
+/**
+ * Returns whether the browser proves that a page of this very host posted the form (AP-0). A program that sends
+ * neither header proves nothing.
+ */
+export function isProvenOwnForm({ headers, protocol, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === `${protocol}://${host}` : site === 'same-origin';
+}

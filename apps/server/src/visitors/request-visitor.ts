@@ -38,7 +38,14 @@ export function requestStore(deps: Deps, request: FastifyRequest): Store {
 /** Returns the language of a request (ST-13): that of the page that calls, the remembered choice, else the store's. */
 export function requestLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
   const ofPage = LOCALES.find((locale) => locale === request.headers[PAGE_LANGUAGE_HEADER]);
-  if (ofPage) return ofPage;
+  return ofPage ?? pageLocale(request, store, session);
+}
+
+/**
+ * Returns the language of a page (ST-13): the remembered choice, else the store's. No header counts: a page that a proxy
+ * stores would be in the language of whoever asked first.
+ */
+export function pageLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
   const remembered = request.cookies[LOCALE_COOKIE] ?? session?.locale;
   return LOCALES.find((locale) => locale === remembered) ?? store.locale;
 }

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { SESSION_MS } from './begin-session.ts';
-import { setConsentCookie } from './consent-cookie.ts';
+import { CONSENT_COOKIE, setConsentCookie } from './consent-cookie.ts';
 import { newFormNonce } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,6 +17,16 @@ export function claimedToken({ headers, cookies }: FastifyRequest): string | und
   const header = headers[SESSION_HEADER];
   return typeof header === 'string' ? header : cookies[SESSION_COOKIE];
 }
+
+/** Cookies on which a page's content depends, besides the language. */
+const PERSONAL_COOKIES = [SESSION_COOKIE, CONSENT_COOKIE, STORE_COOKIE];
+
+/**
+ * Returns whether the request carries nothing of its visitor: no session, as a cookie or as an embedded shop's header,
+ * no consent choice and no chosen store. A proxy that stores pages must tell these apart in the same way.
+ */
+export const hasNoVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
+  headers[SESSION_HEADER] === undefined && PERSONAL_COOKIES.every((name) => cookies[name] === undefined);
 
 /** Sets the cookies that the answer must send. */
 export function setVisitorCookies(

@@ -79,6 +79,11 @@ function renewFormkey(): Promise<unknown> {
   return renewing;
 }
 
+/** Fetches the form key that a page shared by all visitors does not contain; a failed call fetches it again. */
+export const ensureFormkey = async (): Promise<void> => {
+  if (held.formkey === '') await renewFormkey().catch(() => undefined);
+};
+
 /** The form key for calls with their own client. */
 const KEYS = { current: currentFormkey, renew: renewFormkey };
 

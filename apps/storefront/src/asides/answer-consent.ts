@@ -1,6 +1,6 @@
 import type { ConsentView } from '@folio/contract/views/shell';
 import type { ConsentWay } from '@folio/domain/consent/levels';
-import { browserApi, currentFormkey } from '../api/browser-api.ts';
+import { browserApi, currentFormkey, ensureFormkey } from '../api/browser-api.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 import { readStored, storeValue } from '../storage/tab-storage.ts';
 import { wouldLose } from './would-lose.ts';
@@ -11,8 +11,11 @@ const hideBanner = (): void => {
   document.documentElement.dataset.consent = '';
 };
 
-const save = (way: ConsentWay): Promise<void> =>
-  browserApi().saveConsent({ way, levels: [] }).then(hideBanner);
+async function save(way: ConsentWay): Promise<void> {
+  await ensureFormkey();
+  await browserApi().saveConsent({ way, levels: [] });
+  hideBanner();
+}
 
 /** Updates the server-rendered form with the current page's URL and the current form key. */
 function refresh(form: HTMLFormElement): void {

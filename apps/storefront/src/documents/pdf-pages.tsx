@@ -2,14 +2,21 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useState } from 'react';
+import { trustedScriptUrl } from '../shell/trusted.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { ViewerLoading } from './viewer-loading.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+/** Opens a PDF in a worker of its own; `close` ends both. */
+function openPdf(url: string): { readonly task: PDFDocumentLoadingTask; readonly close: () => void } {
+  const port = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+  // The library's types allow no port, which its documentation does.
+  const task = getDocument({ url, worker: new PDFWorker({ port: port as never }) });
+  return { task, close: () => void task.destroy().finally(() => port.terminate()) };
+}
 
 type Props = { readonly url: string; readonly locale: Locale };
 
@@ -23,9 +30,9 @@ export default function PdfPages({ url, locale }: Props) {
   useEffect(() => {
     setFailed(false);
     setPdf(null);
-    const task = getDocument({ url });
+    const { task, close } = openPdf(url);
     task.promise.then(setPdf, () => setFailed(!task.destroyed));
-    return () => void task.destroy();
+    return close;
   }, [url, tries]);
   if (failed)
     return (

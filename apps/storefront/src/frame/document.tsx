@@ -11,7 +11,8 @@ type Props = {
   readonly assets: Assets;
   readonly shell: ShellView | null;
   readonly locale: Locale;
-  readonly nonce: string;
+  /** Set with `tagged`, for the scripts that the tags add. */
+  readonly nonce: string | undefined;
   /** Selects the providers that the page may connect to. */
   readonly policy: PagePolicy;
   /** Set if third-party tags may load, by the visitor's consent and the page's policy (AR-14). */

@@ -4,6 +4,7 @@ import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useLoaderData } from 'react-router';
 import { PageTitle } from '../page/page-title.tsx';
+import { publishedHtml } from '../shell/trusted.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 /** Shows a legal page and its version. Its HTML was sanitized when it was published. */
@@ -20,7 +21,7 @@ export function Component() {
         key={canonical}
         className="legal__text"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+        dangerouslySetInnerHTML={{ __html: publishedHtml(html ?? '') }}
       />
       <p className="legal__version">
         {m.legal_version({ version: String(version), date: printDate(publishedOn, locale) }, { locale })}

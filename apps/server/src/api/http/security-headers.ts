@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type PagePolicy, pagePolicy } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type TagSources, tagSources } from '../../consent/tag-sources.ts';
@@ -9,16 +9,19 @@ import { requestStore } from '../../visitors/request-visitor.ts';
 
 const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 
+/** What an inline script of a page is allowed by: the nonce of a page with tags, or the hash of a constant script. */
+export type InlineScripts = { readonly nonce?: string; readonly hash?: string };
+
 /**
- * Sets a page's content security policy, which allows only scripts with its nonce. Only payment pages may contact
- * providers, the cart its wallets' origins, and only other pages the third parties that the visitor has allowed
- * (AR-14). The status is set by then: a missing page gets no tags, so that its address reaches no third party.
+ * Sets a page's content security policy: scripts come from the shop alone, and none stands inline. Only payment pages
+ * may contact providers, the cart its wallets' origins, and only other pages the third parties that the visitor has
+ * allowed (AR-14); the nonce counts on those. The status is set by then: a missing page gets no tags, so that its
+ * address reaches no third party.
  */
-export function contentPolicy(deps: Deps): (reply: FastifyReply, nonce: string) => void {
+export function contentPolicy(deps: Deps): (reply: FastifyReply, inline?: InlineScripts) => void {
   // In development the page's tools insert scripts of their own.
   if (deps.config.development) return () => {};
-  const defaultPolicy = policyFor([], []);
-  return (reply, nonce) => {
+  return (reply, { nonce, hash } = {}) => {
     const path = reply.request.url.split('?')[0] ?? '';
     const express = mayShowWallets(path)
       ? expressAccount(deps, requestStore(deps, reply.request))
@@ -26,14 +29,19 @@ export function contentPolicy(deps: Deps): (reply: FastifyReply, nonce: string) 
     const page = pagePolicy(path, express !== undefined);
     const gateways = providersOnPage(page, deps, express);
     const tags = page === 'shop' ? tagSources(deps, reply.request, reply.statusCode) : [];
-    if (gateways.length + tags.length === 0)
-      return reply.header('content-security-policy', defaultPolicy(nonce));
+    const inline = hash ?? (tags.length > 0 && nonce ? `'nonce-${nonce}'` : '');
+    const isOwn = page === 'shop' && tags.length === 0;
+    if (isOwn && inline === '') return reply.header('content-security-policy', OWN_POLICY);
     const frames = express?.wallets.frames ?? [];
     const paymentOrigins = unique([...gateways.flatMap(({ origins }) => origins), ...frames]);
     if (gateways.length > 0) reply.header('permissions-policy', permissions(paymentOrigins));
-    return reply.header('content-security-policy', policyFor(gateways, tags, frames)(nonce));
+    return reply.header('content-security-policy', buildPolicy({ gateways, tags, frames, inline, isOwn }));
   };
 }
+
+/** Returns the policy of a page on which no third party may run; undefined in development. */
+export const sharedPolicy = ({ config }: Deps): string | undefined =>
+  config.development ? undefined : OWN_POLICY;
 
 const mayShowWallets = (path: string): boolean => pagePolicy(path, true) !== 'shop';
 
@@ -49,12 +57,24 @@ function providersOnPage(
 
 type Provider = Pick<Gateway, 'origins' | 'formActionOrigins'>;
 
-/** Builds the policy of a page for its providers and tags; the result takes the nonce of its scripts. */
-function policyFor(
-  gateways: readonly Provider[],
-  tags: readonly TagSources[],
-  frames: readonly string[] = [],
-): (nonce: string) => string {
+/**
+ * On a page without third parties' scripts, text becomes HTML or a script's address only through the shop's own policy
+ * (storefront/src/shell/trusted.ts). Tags and card forms of providers know no Trusted Types.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types folio'];
+
+type Sources = {
+  readonly gateways: readonly Provider[];
+  readonly tags: readonly TagSources[];
+  readonly frames: readonly string[];
+  /** The source expression of inline scripts; empty where there are none. */
+  readonly inline: string;
+  /** No third party may run on the page. */
+  readonly isOwn: boolean;
+};
+
+/** Builds the policy of a page for its providers and tags. */
+function buildPolicy({ gateways, tags, frames, inline, isOwn }: Sources): string {
   const tagOrigins = (use: keyof TagSources): string => unique(tags.flatMap((sources) => sources[use]));
   const providerOrigins = unique(gateways.flatMap(({ origins }) => origins));
   const formOrigins = unique(
@@ -72,11 +92,17 @@ function policyFor(
     `connect-src 'self' ${providerOrigins} ${tagOrigins('connect')}`,
     `frame-src 'self' ${[formOrigins, ...frames].join(' ').trim()} ${tagOrigins('frame')}`,
     "worker-src 'self' blob:",
-    `script-src 'self' ${providerOrigins} ${tagOrigins('script')}`,
+    `script-src 'self' ${providerOrigins} ${tagOrigins('script')} ${inline}`,
+    ...(isOwn ? TRUSTED_TYPES : []),
   ];
-  const policy = directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ');
-  return (nonce) => `${policy} 'nonce-${nonce}'`;
+  return directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ');
 }
+
+const OWN_POLICY = buildPolicy({ gateways: [], tags: [], frames: [], inline: '', isOwn: true });
+
+/** Returns the source expression that allows an inline script by the hash of its text. */
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export const newNonce = (): string => randomUUID();
 

@@ -66,9 +66,9 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
     if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
     logFailures(request, page);
     if (visitor && isParsed) setVisitorCookies(deps, request, reply, visitor);
-    setPolicy(reply.status(page.status), nonce);
+    setPolicy(reply.status(page.status), { nonce });
     return sendPage(request, reply, page.status, {
-      plain: () => page.html,
+      html: page.html,
       personal: visitor?.session !== undefined,
     });
   };

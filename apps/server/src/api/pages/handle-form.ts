@@ -6,6 +6,7 @@ import type { Spool, SpoolFolder } from '../../platform/files/spool.ts';
 import { declaredLength } from '../../platform/http/body-headers.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { isProvenOwnForm } from '../../visitors/foreign-site.ts';
 import { requestSession, requestStore } from '../../visitors/request-visitor.ts';
 import { isBrowserFormKey } from '../../visitors/require-form-key.ts';
 import { mayCarryFiles } from './may-carry-files.ts';
@@ -33,7 +34,9 @@ export function formHandler(deps: Deps, spools: SpoolFolder, send: SendOwnPage) 
     try {
       const posted = await readPostedForm(request, {
         // The page itself checks whether its session is still valid.
-        isValidFormKey: (formkey) => isBrowserFormKey(deps, request, formkey),
+        // A page that everyone shares has no key; its form counts if the browser proves where it comes from.
+        isValidFormKey: (formkey) =>
+          formkey === undefined ? isProvenOwnForm(request) : isBrowserFormKey(deps, request, formkey),
         storeFile: acceptsFiles ? spooling(deps, request, spool) : undefined,
       });
       if (posted.ok) countPostedStep(deps, requestStore(deps, request), path);

@@ -44,10 +44,10 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
     if (isSharedPath(new URL(request.url, 'http://shop').pathname))
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    setPolicy(reply.status(result.status), nonce);
+    setPolicy(reply.status(result.status), { nonce });
     if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);
     return sendPage(request, reply, result.status, {
-      plain: () => result.html,
+      html: result.html,
       personal: visitor.session !== undefined || posted !== undefined,
     });
   };

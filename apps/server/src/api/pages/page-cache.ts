@@ -1,18 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import type { PageTemplate } from './page-template.ts';
+import type { PackedPage } from './packed-page.ts';
 
-/** Pages that are the same for every visitor without a session. */
-const SHARED = new Set(['/servicios']);
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A town page (RT-10). There are thousands; the most requested ones stay cached. */
-const TOWN = /^\/(RegistroPropiedad|NotaSimpleRegistroPropiedad)\/[a-z0-9-]{1,100}$/;
+/** A page that is the same for every visitor of a store without a session. */
+type SharedKind = {
+  readonly path: RegExp;
+  /** The surrogate key of all such pages, by which a proxy drops them. */
+  readonly key: string;
+};
+const KINDS: readonly SharedKind[] = [
+  { path: /^\/servicios$/, key: 'chooser' },
+  // A town page (RT-10). There are thousands; the most requested ones stay cached.
+  { path: /^\/(RegistroPropiedad|NotaSimpleRegistroPropiedad)\/[a-z0-9-]{1,100}$/, key: 'town' },
+  { path: /^\/legal\/[a-z-]{1,40}$/, key: 'legal' },
+];
 
-/** A legal page. */
-const LEGAL = /^\/legal\/[a-z-]{1,40}$/;
+/** Returns the surrogate key of the pages like this one; undefined for a page that is not shared. */
+export const sharedKey = (url: string): string | undefined => KINDS.find(({ path }) => path.test(url))?.key;
 
-export const isShared = (url: string): boolean => SHARED.has(url) || TOWN.test(url) || LEGAL.test(url);
-
-/** Creates the cache of rendered pages by store, language, catalogue version and URL, bounded by bytes (LRU). */
+/** Creates the cache of rendered pages by store, language, versions and URL, bounded by bytes (LRU). */
 export const createPageCache = () =>
-  new LRUCache<string, PageTemplate>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });
+  new LRUCache<string, PackedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  });

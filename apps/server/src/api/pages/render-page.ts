@@ -14,8 +14,8 @@ import { logFailures } from './send-page.ts';
 
 /** Carries the inputs of a page's rendering, besides its visitor. */
 export type RenderContext = {
-  /** The nonce of the content policy, for the page's inline scripts and styles. */
-  readonly nonce: string;
+  /** The nonce of the content policy, for the scripts of a page with third-party tags; a shared page has none. */
+  readonly nonce?: string;
   readonly keys: () => ShellKeys;
   readonly outside: OutsideSlot;
 };
@@ -58,7 +58,7 @@ export async function renderPage(
     locale,
     formkeyOk: posted?.ok ?? true,
     requestKey: posted?.requestKey ?? newKey(),
-    nonce,
+    ...(nonce !== undefined && { nonce }),
   });
   if (result.kind === 'page') throwIfLimited(result);
   if (result.kind === 'page') logFailures(request, result);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsEncoding } from '../../platform/http/accepts-encoding.ts';
+import { pageEncoding } from './page-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,37 +11,36 @@ const BROTLI = {
 };
 const GZIP = { level: 5 };
 
-/** A page to send, with its gzip form where that is already available. */
-export type PageBody = {
-  readonly plain: () => string | Buffer;
-  readonly zipped?: () => Buffer;
+/** What no cache may confuse: another encoding, or the page of another visitor. */
+export const PAGE_VARY = 'accept-encoding, cookie';
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** The page of one visitor. */
+type OwnPage = {
+  readonly html: string;
   /** Shows the visitor's own data: no cache may store it, not even the browser's. */
-  readonly personal?: boolean;
+  readonly personal: boolean;
 };
 
 /**
- * Sends a page, compressed if the browser accepts it. Its form key is salted per response, so its size reveals nothing.
+ * Sends the page of one visitor, compressed if the browser accepts it. Its form key is salted per response, so its size
+ * reveals nothing.
  */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { plain, zipped, personal = false }: PageBody,
-): FastifyReply | Promise<FastifyReply> {
+  { html, personal }: OwnPage,
+): Promise<FastifyReply> {
   reply
     .status(status)
-    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-type', HTML_TYPE)
     .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie');
-  const accepted = request.headers['accept-encoding'];
-  const acceptsGzip = acceptsEncoding(accepted, 'gzip');
-  const sendEncoded = (encoding: string, bytes: Buffer) =>
-    reply.header('content-encoding', encoding).send(bytes);
-  if (acceptsGzip && zipped) return sendEncoded('gzip', zipped());
-  if (acceptsEncoding(accepted, 'br'))
-    return brotli(plain(), BROTLI).then((bytes) => sendEncoded('br', bytes));
-  if (acceptsGzip) return zip(plain(), GZIP).then((bytes) => sendEncoded('gzip', bytes));
-  return reply.send(plain());
+    .header('vary', PAGE_VARY);
+  const encoding = pageEncoding(request);
+  if (encoding === 'identity') return reply.send(html);
+  const bytes = await (encoding === 'br' ? brotli(html, BROTLI) : zip(html, GZIP));
+  return reply.header('content-encoding', encoding).send(bytes);
 }
 
 /** Logs the errors that occurred while a page was rendered, although the page could be sent. */

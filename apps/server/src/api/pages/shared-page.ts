@@ -1,25 +1,23 @@
-import { PLACEHOLDERS } from '@folio/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
-import { formKeyFor, newFormNonce } from '../../visitors/form-key.ts';
-import { requestLocale, requestStore, requestVisitor } from '../../visitors/request-visitor.ts';
-import { FORM_COOKIE, SESSION_HEADER } from '../../visitors/visitor-cookies.ts';
-import { contentPolicy, newNonce } from '../http/security-headers.ts';
-import { newKey } from '../shop/request-key.ts';
+import { pageLocale, requestStore, requestVisitor } from '../../visitors/request-visitor.ts';
+import { hasNoVisitor } from '../../visitors/visitor-cookies.ts';
+import { sharedPolicy } from '../http/security-headers.ts';
 import type { SendOwnPage } from './own-page.ts';
-import { createPageCache, isShared } from './page-cache.ts';
-import { type PageTemplate, pageTemplate } from './page-template.ts';
+import { type PackedPage, packPage } from './packed-page.ts';
+import { createPageCache, sharedKey } from './page-cache.ts';
+import { pageEncoding } from './page-encoding.ts';
 import { renderPage } from './render-page.ts';
 import type { RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
-import { sendPage } from './send-page.ts';
+import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
 
 /** The pages that all visitors without a session share. */
 export type SharedPages = {
   /** Tells whether a shared page may answer this request. */
   readonly serves: (request: FastifyRequest) => boolean;
-  /** Sends the shared page with keys of this response, or the visitor's own where the page cannot be shared. */
+  /** Sends the shared page, or the visitor's own where the page cannot be shared. */
   readonly send: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -27,56 +25,68 @@ export type SharedPages = {
   ) => FastifyReply | Promise<FastifyReply>;
 };
 
-/** Tells whether the request carries no session, neither as a cookie nor, from an embedded shop, as a header. */
-const isAnonymous = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie === undefined && headers[SESSION_HEADER] === undefined;
+/**
+ * Browsers ask each time, since their visitor may have a session by then. A proxy keeps a page for five minutes, shows
+ * it for an hour more while it fetches the new one, and for a day while the shop cannot be reached.
+ */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
+/** Prices and terms change with the date of the store's zone; every zone's day begins with an hour of the clock. */
+const HOUR_MS = 3_600_000;
+/** A shared page contains no key: the browser fetches one, and a form without one proves its origin (AP-0). */
+const NO_KEYS = { formkey: '', requestKey: '' };
 
-function cacheKeyFor(deps: Deps, request: FastifyRequest): string {
-  const store = requestStore(deps, request);
-  const address = `${request.protocol}://${request.host}${request.url}`;
-  const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
-  return `${store.id} ${requestLocale(request, store)} ${versions} ${address}`;
-}
-
-/** Renders each shared page once per store, language and version, and fills its keys in per response. */
+/** Renders each shared page once per store, language, version and hour; the same bytes go to everyone. */
 export function sharedPages(deps: Deps, renderer: Renderer, slots: RenderSlots): SharedPages {
-  const setPolicy = contentPolicy(deps);
   const cache = createPageCache();
+  const policy = sharedPolicy(deps);
+
+  function cacheKey(request: FastifyRequest): string {
+    const store = requestStore(deps, request);
+    const address = `${request.protocol}://${request.host}${request.url}`;
+    const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
+    const hour = Math.floor(deps.clock().getTime() / HOUR_MS);
+    return `${store.id} ${pageLocale(request, store)} ${versions} ${hour} ${address}`;
+  }
 
   /** Renders the page shared by all visitors without a session; undefined if the result cannot be shared. */
-  async function renderShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
-    const placeholders = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
+  async function renderShared(request: FastifyRequest, key: string): Promise<PackedPage | undefined> {
     const result = await slots.run(request, async (outside) => {
-      const visitor = currentVisitor(await requestVisitor(deps, request));
-      return renderPage(deps, renderer, request, visitor, { ...placeholders, outside });
+      const visitor = currentVisitor({
+        ...(await requestVisitor(deps, request)),
+        locale: pageLocale(request, requestStore(deps, request)),
+      });
+      return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
     });
     if (result.kind !== 'page' || result.status !== 200) return undefined;
-    const page = pageTemplate(result.html);
-    cache.set(cacheKey, page);
+    const page = await packPage(result.html, String(deps.catalogue.current().version));
+    cache.set(key, page);
     return page;
   }
 
-  function fillAndSend(request: FastifyRequest, reply: FastifyReply, page: PageTemplate) {
-    const formNonce = newFormNonce();
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `${FORM_COOKIE}=${formNonce}; Path=/; HttpOnly; SameSite=Lax${secure}`);
-    const formkey = formKeyFor(deps.config.secret, formNonce);
-    const keys = { nonce: newNonce(), formkey, requestKey: newKey() };
-    setPolicy(reply, keys.nonce);
-    return sendPage(request, reply, 200, {
-      plain: () => page.fill(keys),
-      zipped: () => page.fillZipped(keys),
-    });
+  function sendShared(request: FastifyRequest, reply: FastifyReply, page: PackedPage) {
+    const storeKey = `store-${requestStore(deps, request).id}`;
+    reply
+      .header('content-type', HTML_TYPE)
+      .header('cache-control', CACHE_CONTROL)
+      .header('vary', PAGE_VARY)
+      .header('etag', page.etag)
+      .header('surrogate-key', `shop ${storeKey} ${sharedKey(request.url) ?? ''}`);
+    if (policy) reply.header('content-security-policy', policy);
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+    const encoding = pageEncoding(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const body = page.encode(encoding);
+    return Buffer.isBuffer(body) ? reply.send(body) : body.then((bytes) => reply.send(bytes));
   }
 
   return {
-    serves: (request) => isAnonymous(request) && isShared(request.url),
+    serves: (request) => sharedKey(request.url) !== undefined && hasNoVisitor(request),
     send(request, reply, sendOwn) {
-      const cacheKey = cacheKeyFor(deps, request);
-      const cached = cache.get(cacheKey);
-      if (cached) return fillAndSend(request, reply, cached);
-      return renderShared(request, cacheKey).then((page) =>
-        page ? fillAndSend(request, reply, page) : sendOwn(request, reply),
+      const key = cacheKey(request);
+      const cached = cache.get(key);
+      if (cached) return sendShared(request, reply, cached);
+      return renderShared(request, key).then((page) =>
+        page ? sendShared(request, reply, page) : sendOwn(request, reply),
       );
     },
   };

@@ -9,10 +9,14 @@ import { selectAttempt, toAttemptRef } from '../../payments/records/attempts.que
 import { DEVICE_CHECKED, returnUrls } from '../../payments/records/payer.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { readForm } from '../../platform/http/measure-body.ts';
-import { contentPolicy, newNonce } from '../http/security-headers.ts';
+import { contentPolicy, scriptHash } from '../http/security-headers.ts';
 
 const Posted = z.record(z.string().max(80), z.string());
 const Query = z.object({ attempt: z.uuid() });
+
+/** Tells the payment page, which shows it in a hidden frame, that the bank has seen the device. */
+const REPORT_DEVICE_CHECKED = "parent.postMessage('device-checked', location.origin)";
+const DEVICE_CHECKED_HASH = scriptHash(REPORT_DEVICE_CHECKED);
 
 /**
  * Receives what a customer's bank posts. The browser comes from another site without cookies: the fields go to the
@@ -37,12 +41,10 @@ export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<
       url: DEVICE_CHECKED,
       schema: { hide: true },
       handler: (_request, reply) => {
-        const nonce = newNonce();
-        setPolicy(reply, nonce);
-        const script = `parent.postMessage('device-checked', location.origin)`;
+        setPolicy(reply, { hash: DEVICE_CHECKED_HASH });
         return reply
           .type('text/html; charset=utf-8')
-          .send(`<!doctype html><title>-</title><script nonce="${nonce}">${script}</script>`);
+          .send(`<!doctype html><title>-</title><script>${REPORT_DEVICE_CHECKED}</script>`);
       },
     });
   }
