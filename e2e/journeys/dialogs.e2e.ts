@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asQuery, OWNER_SEARCH } from '../customer/whole-forms.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 
@@ -174,22 +174,62 @@ test('[DG-5] a generic product’s dialog shows only the questions that apply', 
   await expect(page.locator('.cart__line')).not.toContainText('Bruno');
 });
 
-test('[EX-1] [EX-4] [DG-7] the exit intent on the address step shows a hint once', async ({
+/** Lets ten seconds pass, then moves the mouse off the page. */
+async function leave(page: Page): Promise<void> {
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    "document.documentElement.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))",
+  );
+}
+const hint = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Leaves until the hint is there: its code loads some seconds after the page. */
+async function leaveUntilAsked(page: Page, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    await leave(page);
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('[EX-1] [EX-4] [DG-7] the exit intent on the address step shows a hint once, and a way to save', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'no mouse leaves a phone');
+  await page.clock.install();
   await open(page, '/cart/add/ns', { conoce_nombre_propietario: 'no' });
   await expect(page).toHaveURL(/step3$/);
-  const leave = () => page.evaluate("document.documentElement.dispatchEvent(new MouseEvent('mouseleave'))");
-  await page.waitForLoadState('networkidle');
-  await leave();
-  const dialog = page.getByRole('dialog', { name: 'Antes de irte' });
+  const address = page.getByLabel('Dirección del inmueble');
+  await address.focus();
+  const dialog = hint(page, 'Antes de irte');
+  await leaveUntilAsked(page, dialog);
   await expect(dialog).toContainText('piso y puerta');
   await expectPlace(page, 500, 0.09);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toHaveCount(0);
-  await leave();
+  await expect(address).toBeFocused();
+  await leave(page);
   await expect(dialog).toHaveCount(0);
+  // A hint on another page leads to the page that mails the answers.
+  await address.fill('Calle de Ejemplo 12');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/step4$/);
+  await leaveUntilAsked(page, dialog);
+  await dialog.getByRole('link', { name: 'Guarda y sigue luego' }).click();
+  await expect(page).toHaveURL(/\/continuar/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[EX-2] the review of a Portuguese form has its hint', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no mouse leaves a phone');
+  await page.clock.install();
+  const { prop_horizontal: _asked, ...answers } = CERTIFICATE;
+  await page.goto(`/cart/add/certidao?${new URLSearchParams(answers)}`);
+  await page.getByRole('button', { name: 'Não', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/confirmation$/);
+  await leaveUntilAsked(page, hint(page, 'Antes de sair'));
+  await expect(hint(page, 'Antes de sair')).toContainText('«Alterar»');
 });

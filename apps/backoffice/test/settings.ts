@@ -44,6 +44,7 @@ export const store = (part: Partial<StaffStore> = {}): StaffStore => ({
     optimize: '',
     impliedConsent: false,
     expressPayment: true,
+    exitHints: true,
   },
   ...part,
 });

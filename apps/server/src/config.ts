@@ -1,108 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { STAFF_ROLES, type StaffRole } from '@folio/contract/staff/permissions';
-import { z } from 'zod';
-import { isClamdUrl } from './incoming-files/scans/clamd.ts';
+import type { StaffRole } from '@folio/contract/staff/permissions';
+import type { z } from 'zod';
+import { Environment, entries, readRoles } from './environment.ts';
 import { MODE_RULES, MODES, type Mode } from './mode.ts';
 import { accountFaults } from './payments/merchant-accounts/setting-faults.ts';
 import type { Texts } from './payments/providers/provider.ts';
 import { providerEnvironment } from './payments/providers/registry.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
 import { parseBucket, type StorageSettings } from './platform/files/open-storage.ts';
-import { isTrustProxy } from './platform/http/trust-proxy.ts';
 import { strictFaults } from './strict-faults.ts';
-
-type Issue = { readonly input?: unknown };
-
-const mustBe =
-  (what: string) =>
-  ({ input }: Issue): string =>
-    input === undefined ? 'is missing' : `must be ${what}`;
-
-const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
-
-/** Tells whether a `file://` URL names a folder of this machine. */
-function isFileAddress(value: string): boolean {
-  try {
-    return /^file:\/\/\//.test(value) && fileURLToPath(value) !== '';
-  } catch {
-    return false;
-  }
-}
-
-const Environment = z.object({
-  FOLIO_MODE: z.enum(MODES).default('demo'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z
-    .string({ error: mustBe('an address') })
-    .regex(/^postgres(ql)?:\/\/./, { error: 'must be a postgres:// address' }),
-  /** Direct connection without a transaction pooler, for LISTEN, migrations and the job queue. */
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, { error: 'must be a postgres:// address' })
-    .optional(),
-  /** `off` behind a pooler without support for prepared statements. */
-  DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
-  /** Connections of the back office, separate from the shop's. */
-  DATABASE_STAFF_POOL: z.coerce.number().int().min(1).max(50).default(4),
-  /** Statement timeout in seconds. */
-  DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  PUBLIC_URL: url.optional(),
-  FILES_URL: z
-    .string({ error: mustBe('an address') })
-    .refine((value) => isFileAddress(value) || parseBucket(value), {
-      error: 'must be a file:/// address of a folder, or s3://bucket/prefix?region=…&endpoint=…',
-    }),
-  /** Folder for the assets of the last three releases. */
-  RELEASES_DIR: z.string().optional(),
-  /** Free disk space in megabytes that the file store requires. */
-  FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(256),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: mustBe('an smtp:// or smtps:// address') }),
-  /** Sender of all mails, `address` or `Name <address>`; by default each store's own domain. */
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be an address, or Name <address>' })
-    .optional(),
-  /** Authorizes the mail system to hand over delivery reports. */
-  MAIL_BOUNCE_SECRET: z.string().min(32).optional(),
-  /** Signs form keys, mail links and staff cookies; shared by all processes of a shop. */
-  FOLIO_SECRET: z.string().min(32).optional(),
-  /** Earlier secrets, separated by commas: they still decrypt and verify. */
-  FOLIO_SECRET_PREVIOUS: z.string().optional(),
-  /** Multiplies every limit by network and of requests, for a shop whose customers share few addresses. */
-  NETWORK_BUDGET: z.coerce.number().min(0.1).max(10_000).default(1),
-  /** Addresses of the proxies whose forwarded headers are trusted. */
-  TRUST_PROXY: z
-    .string()
-    .refine(isTrustProxy, {
-      error: 'must list addresses or networks of proxies, such as 10.0.0.4 or loopback',
-    })
-    .optional(),
-  /** Staff roles that need a second factor; by default the mode decides. */
-  STAFF_SECOND_FACTOR: z
-    .string()
-    .refine((text) => readRoles(text) !== null, {
-      error: `must list some of ${STAFF_ROLES.join(', ')}, or be none`,
-    })
-    .optional(),
-  /** Seconds for which staff can undo a delivery, a line not found or a cancellation; 0 performs it at once. */
-  STAFF_UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
-  /** Base URL for the providers' webhooks; by default PUBLIC_URL, else this machine. */
-  WEBHOOK_URL: url.optional(),
-  /** Base URL of VIES; by default the Commission's own. */
-  VIES_URL: url.optional(),
-  /** Address of clamd, which scans customers' files; without it none is scanned. */
-  CLAMD_URL: z.string().refine(isClamdUrl, { error: 'must be tcp://host:port or unix:///path' }).optional(),
-  /** Token for reading `/metrics`; without it the page does not exist. */
-  METRICS_TOKEN: z.string().min(32).optional(),
-  DEMO_MAILBOX_URL: url.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-});
 
 type Credentials = Pick<z.infer<typeof Environment>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
 
@@ -110,12 +16,6 @@ const credentials = (env: Credentials): StorageSettings['credentials'] =>
   env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
     ? { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY }
     : undefined;
-
-const previousSecrets = (list = ''): string[] =>
-  list
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 
 /** A bucket needs credentials. */
 function bucketFaults(env: Readonly<Record<string, string | undefined>>): string[] {
@@ -148,6 +48,8 @@ export type Config = {
   readonly filesMinFree: number;
   readonly filesCredentials: StorageSettings['credentials'];
   readonly trustProxy: string | undefined;
+  /** Proxies that store pages. */
+  readonly purgeUrls: readonly string[];
   readonly networkBudget: number;
   /** Staff with these roles must set up a second factor before anything else. */
   readonly secondFactorRoles: readonly StaffRole[];
@@ -205,11 +107,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     mailBounceSecret: env.MAIL_BOUNCE_SECRET,
     secret,
-    secrets: [secret, ...previousSecrets(env.FOLIO_SECRET_PREVIOUS)],
+    secrets: [secret, ...entries(env.FOLIO_SECRET_PREVIOUS)],
     releasesFolder: env.RELEASES_DIR,
     filesMinFree: env.FILES_MIN_FREE_MB * 1024 * 1024,
     filesCredentials: credentials(env),
     trustProxy: env.TRUST_PROXY,
+    purgeUrls: entries(env.PURGE_URLS),
     networkBudget: env.NETWORK_BUDGET,
     secondFactorRoles: readRoles(env.STAFF_SECOND_FACTOR) ?? MODE_RULES[env.FOLIO_MODE].secondFactor,
     undoSeconds: env.STAFF_UNDO_SECONDS,
@@ -221,13 +124,4 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webhookUrl: env.WEBHOOK_URL?.replace(/\/$/, '') ?? publicUrl ?? `http://127.0.0.1:${env.PORT}`,
     providers,
   };
-}
-
-/** Parses the roles in a setting; null if it is absent or invalid. */
-function readRoles(text: string | undefined): readonly StaffRole[] | null {
-  if (text === undefined) return null;
-  if (text.trim() === 'none') return [];
-  const names = text.split(',').map((name) => name.trim());
-  const roles = STAFF_ROLES.filter((role) => names.includes(role));
-  return roles.length === names.length ? roles : null;
 }

@@ -13,6 +13,7 @@ import type { Places } from './places/places.ts';
 import type { Db } from './platform/db/connect.ts';
 import type { DatabaseHealth } from './platform/db/database-health.ts';
 import type { FileStore } from './platform/files/files.ts';
+import type { PurgeProxies } from './platform/http/purge-proxies.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Holds } from './platform/limits/holds.ts';
 import type { Limits } from './platform/limits/limits.ts';
@@ -45,6 +46,7 @@ export type Deps = {
   readonly passwords: PasswordHashes;
   readonly accounts: Accounts;
   readonly vies: Vies;
+  readonly purge: PurgeProxies;
   /** The current time; tests and the demonstration may set it. */
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;

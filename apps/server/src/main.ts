@@ -11,6 +11,7 @@ import { databaseFault } from './platform/db/database-fault.ts';
 import { MISPREPARED } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { limitStatements } from './platform/db/statement-timeout.ts';
+import { EVERY_PAGE } from './platform/http/purge-proxies.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { findInvalidSender } from './platform/mail/sender.ts';
 import { seed } from './seed/seed.ts';
@@ -87,6 +88,8 @@ async function main(): Promise<void> {
         : `Folio cannot listen: ${error}`,
     );
   }
+  // Pages that a proxy stored name the files of the release before.
+  void deps.purge([EVERY_PAGE]);
   await deps.jobs.work(jobHandlers(deps));
   await watchAttempts(deps);
   const address = app.server.address();

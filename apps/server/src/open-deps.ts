@@ -15,6 +15,7 @@ import { watchDatabase } from './platform/db/database-health.ts';
 import { listen } from './platform/db/listen.ts';
 import { pollVersions } from './platform/db/poll-versions.ts';
 import { openFiles } from './platform/files/files.ts';
+import { createPurge, EVERY_PAGE } from './platform/http/purge-proxies.ts';
 import { createJobs, type JobFailure } from './platform/jobs/jobs.ts';
 import { createHolds } from './platform/limits/holds.ts';
 import { openLimits } from './platform/limits/limits.ts';
@@ -63,6 +64,20 @@ function openConnections(
 const openStore = ({ filesUrl, filesMinFree, filesCredentials, secrets }: Config) =>
   openFiles({ url: filesUrl, minFree: filesMinFree, credentials: filesCredentials }, secrets);
 
+/**
+ * Reads a subject of the pages again and, if it has changed, purges them. A proxy may ask any process for the new page:
+ * each purges once it knows the change itself, so none is left after the last.
+ */
+async function refreshAndPurge(
+  { purge }: Deps,
+  subject: { readonly refresh: () => Promise<void> },
+  getVersion: () => number,
+): Promise<void> {
+  const before = getVersion();
+  await subject.refresh();
+  if (getVersion() !== before) await purge([EVERY_PAGE]);
+}
+
 /** Opens all dependencies of the application on a migrated and seeded database; `close` releases them. */
 export async function openDeps(
   config: Config,
@@ -103,13 +118,14 @@ export async function openDeps(
     passwords,
     accounts: createAccounts(db, passwords),
     vies: createVies(config.viesUrl),
+    purge: createPurge(config.purgeUrls, log),
     clock,
     log,
     ...overrides,
   };
   const refreshes = {
-    catalogue: () => void catalogue.refresh().catch(logError),
-    places: () => void places.refresh().catch(logError),
+    catalogue: () => void refreshAndPurge(deps, catalogue, () => catalogue.current().version).catch(logError),
+    places: () => void refreshAndPurge(deps, places, places.version).catch(logError),
     payment_accounts: () => void gateways.refresh().catch(logError),
   };
   const listener = listen(config.databaseDirectUrl, refreshes);

@@ -1,5 +1,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { Phone } from 'lucide';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -19,6 +20,8 @@ type Props = {
   readonly width?: 'normal' | 'wide';
   readonly locale?: Locale;
   readonly onClose: () => void;
+  /** What follows the message. */
+  readonly children?: ReactNode;
 };
 
 /** DG-6: shows a polite message with an optional help line. */
@@ -32,11 +35,13 @@ export function PoliteModal({
   width,
   locale,
   onClose,
+  children,
 }: Props) {
   return (
     <Dialog open onClose={onClose} title={title} {...(width && { width })} {...(locale && { locale })}>
       <div className="f-polite">
         <div>{safeHtml(html)}</div>
+        {children}
         {phone && (
           <p className="f-polite__phone">
             <Icon of={Phone} size={18} />

@@ -37,6 +37,7 @@ export function PageSettings({ text, flag }: Props) {
         <TextSetting label={t(m.stores_homepage)} help={t(m.stores_homepage_help)} {...text('homepage')} />
         <TextSetting label={t(m.stores_image)} help={t(m.stores_image_help)} {...text('navbarImage')} />
         <TextSetting label={t(m.stores_landing)} help={t(m.stores_landing_help)} {...text('landingStore')} />
+        <SwitchField label={t(m.stores_exit)} help={t(m.stores_exit_help)} {...flag('exitHints')} />
       </Group>
       <Group title={t(m.stores_analytics)} help={t(m.stores_analytics_help)}>
         <TextSetting label={t(m.stores_ga)} isCode {...text('ga')} />

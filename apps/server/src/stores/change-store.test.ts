@@ -140,6 +140,7 @@ describe("a store's settings", () => {
       contactEmail: expect.stringMatching(/\.example$/),
       impliedConsent: false,
       expressPayment: true,
+      exitHints: true,
     });
     for (const id of [16, 17, 18, 19, 20, 26, 28])
       expect((await store(id)).settings).toMatchObject({

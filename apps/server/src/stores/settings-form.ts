@@ -18,6 +18,7 @@ export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
   optimize: settings.analytics?.optimize ?? '',
   impliedConsent: settings.impliedConsent ?? false,
   expressPayment: settings.expressPayment ?? true,
+  exitHints: settings.exitHints ?? true,
 });
 
 const unlessBlank = <Name extends string>(name: Name, value: string): { [N in Name]?: string } =>
@@ -43,6 +44,7 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
     ...(Object.keys(ids).length > 0 && { analytics: ids }),
     impliedConsent: form.impliedConsent,
     expressPayment: form.expressPayment,
+    exitHints: form.exitHints,
   };
 }
 

@@ -9,6 +9,7 @@ import { funnel } from './funnel.ts';
 import { sendHeldEvents } from './held-events.ts';
 import { loadTags } from './load-tags.ts';
 import { pageViews } from './page-views.ts';
+import { watchExit } from './watch-exit.ts';
 import { watchVersion } from './watch-version.ts';
 import { wouldLose } from './would-lose.ts';
 
@@ -31,7 +32,7 @@ export function afterAWhile(): void {
   loadTags(consent);
   sendHeldEvents(consent);
   answerConsent();
-  const listeners = [pageViews(), ecommerce(), funnel(), impliedConsent(consent)];
+  const listeners = [pageViews(), ecommerce(), funnel(), impliedConsent(consent), watchExit()];
   onShownPage((page) => {
     if (needsTaggedDocument(page)) return location.replace(location.href);
     for (const listen of listeners) listen(page);

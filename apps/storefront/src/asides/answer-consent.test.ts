@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ConsentView } from '@folio/contract/views/shell';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { holdFormkey } from '../api/browser-api.ts';
 import { impliedConsent } from './answer-consent.ts';
 
 const ASKS: ConsentView = {
@@ -9,10 +10,18 @@ const ASKS: ConsentView = {
   levels: [],
   tags: { gtm: ['GTM-ABCD12'], ga: '', optimize: '' },
 };
-const shown = (path: string) => ({ path, title: '', isBack: false, shell: undefined, view: undefined });
+const shown = (path: string) => ({
+  path,
+  title: '',
+  isBack: false,
+  at: 0,
+  shell: undefined,
+  view: undefined,
+});
 
 let posted: string[];
 beforeEach(() => {
+  holdFormkey('key');
   sessionStorage.clear();
   delete document.documentElement.dataset.consent;
   posted = [];

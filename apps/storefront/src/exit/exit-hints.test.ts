@@ -37,6 +37,31 @@ describe('the exit hint', () => {
     expect(has('/cart', 'ES')).toBe(false);
   });
 
+  it('[EX-2] stands wherever a Portuguese store takes a card, and at no other method', () => {
+    const order = '/customer/payment/order/1600000001';
+    for (const path of [order, '/customer/payment/stripe', '/customer/payment/monei'])
+      expect([exitTheme(path, 'PT', 'cc'), exitTheme(path, 'PT', 'mbway')]).toEqual(['stay', undefined]);
+    expect(exitTheme(order, 'ES', 'cc')).toBeUndefined();
+  });
+
+  it('[EX-2] reaches the reviews of the Portuguese flows', () => {
+    for (const flow of ['certidao-permanente', 'i-predial-simplificada'])
+      expect(exitTheme(`/${flow}/confirmation`, 'PT')).toBe('change');
+  });
+
+  it('[EX-3] exists in every language for every page of the list', () => {
+    const themes = new Set(
+      [
+        ...[1, 2, 3, 4, 41, 42, 5].map((step) => exitTheme(`/nota-simple/step${step}`, 'ES')),
+        ...[2, 3, 6].map((step) => exitTheme(`/q-propiedades/step${step}`, 'ES')),
+        exitTheme('/customer/register', 'PT'),
+      ].filter((theme) => theme !== undefined),
+    );
+    expect(themes.size).toBe(10);
+    for (const theme of themes)
+      expect(new Set((['es', 'pt', 'en'] as const).map((locale) => exitText(theme, locale))).size).toBe(3);
+  });
+
   it.each([
     ['/nota-simple/step1', /aunque no sepas quién es el propietario/],
     ['/nota-simple/step2', /deja el nombre en blanco/],

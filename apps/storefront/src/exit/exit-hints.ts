@@ -1,4 +1,5 @@
 import type { Locale } from '@folio/domain/locale/locale';
+import { isCard } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import { readStored, storeValue } from '../storage/tab-storage.ts';
 
@@ -36,6 +37,9 @@ const HINTS: Readonly<Record<string, ExitTheme>> = {
   'product/confirmation/18458': 'change',
 };
 
+/** The page on which a card is paid, in the list of the specification. */
+const CARD = 'customer/payment/cc';
+
 const PORTUGAL: Readonly<Record<string, ExitTheme>> = {
   servicios: 'stay',
   ...Object.fromEntries([1, 2, 3, 4, 6, 7, 8].map((step) => [`certidao-permanente/step${step}`, 'stay'])),
@@ -45,13 +49,17 @@ const PORTUGAL: Readonly<Record<string, ExitTheme>> = {
   'i-predial-simplificada/confirmation': 'change',
   'customer/register': 'only_email',
   'customer/payment': 'stay',
-  'customer/payment/cc': 'stay',
+  [CARD]: 'stay',
 };
 
-/** Returns the hint of a page for a visitor about to leave, if it has one. `country` is the store's. */
-export function exitTheme(pathname: string, country: string): ExitTheme | undefined {
+/**
+ * Returns the hint of a page for a visitor about to leave, if it has one. `country` is the store's; `method` is the
+ * payment method that the page shows: a card has its hint at every address.
+ */
+export function exitTheme(pathname: string, country: string, method?: string): ExitTheme | undefined {
   const path = pathname.replace(/^\/|\/$/g, '');
-  return (country === 'PT' ? PORTUGAL : HINTS)[path];
+  const hints = country === 'PT' ? PORTUGAL : HINTS;
+  return hints[path] ?? (method !== undefined && isCard(method) ? hints[CARD] : undefined);
 }
 
 /** A hint in the visitor's language. */

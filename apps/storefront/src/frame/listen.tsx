@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { LEAVING } from '../exit/leaving.ts';
 import { getPageMessage, subscribeToPageMessage } from '../shell/page-message.ts';
 import { useShownPages } from '../shell/shown-pages.ts';
 
@@ -12,7 +13,7 @@ export function Listen() {
   useShownPages();
   const message = useSyncExternalStore(subscribeToPageMessage, getPageMessage, () => undefined);
   const [left, setLeft] = useState<Event>();
-  useEffect(() => document.documentElement.addEventListener('mouseleave', setLeft), []);
+  useEffect(() => document.addEventListener(LEAVING, setLeft), []);
   return (
     (left || message) && (
       <Suspense>

@@ -8,6 +8,8 @@ export type ShownPage = {
   readonly path: string;
   readonly title: string;
   readonly isBack: boolean;
+  /** When it was shown, by `performance.now()`. */
+  readonly at: number;
   /** The data of its shell, and the flow that it is a step of. */
   readonly shell: ShellView | undefined;
   readonly view: FlowView | undefined;
@@ -30,7 +32,7 @@ export function useShownPages(): void {
     last = path;
     const shell = matches[0]?.loaderData as ShellView | undefined;
     const view = (matches.at(-1)?.loaderData as { view?: FlowView } | undefined)?.view;
-    report({ path, title: document.title, isBack, shell, view });
+    report({ path, title: document.title, isBack, at: performance.now(), shell, view });
   }, [path, isBack, matches]);
 }
 

@@ -25,6 +25,7 @@ export const StoreSettingsForm = z.object({
   optimize: Text,
   impliedConsent: z.boolean(),
   expressPayment: z.boolean(),
+  exitHints: z.boolean(),
 });
 export type StoreSettingsForm = z.infer<typeof StoreSettingsForm>;
 

@@ -24,6 +24,8 @@ export type StoreView = {
   /** Phone hours in the visitor's language. */
   readonly phoneHours: string | null;
   readonly contactEmail: string | null;
+  /** Visitors about to leave get a hint (EX-1). */
+  readonly exitHints: boolean;
   readonly chooser: 'portugal' | 'registry' | 'automatic';
   /** The company behind the store in one line: name, tax id, address. */
   readonly issuer: string;

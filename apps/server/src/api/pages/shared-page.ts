@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { EVERY_PAGE } from '../../platform/http/purge-proxies.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
 import { pageLocale, requestStore, requestVisitor } from '../../visitors/request-visitor.ts';
 import { hasNoVisitor } from '../../visitors/visitor-cookies.ts';
@@ -70,7 +71,7 @@ export function sharedPages(deps: Deps, renderer: Renderer, slots: RenderSlots):
       .header('cache-control', CACHE_CONTROL)
       .header('vary', PAGE_VARY)
       .header('etag', page.etag)
-      .header('surrogate-key', `shop ${storeKey} ${sharedKey(request.url) ?? ''}`);
+      .header('surrogate-key', `${EVERY_PAGE} ${storeKey} ${sharedKey(request.url) ?? ''}`);
     if (policy) reply.header('content-security-policy', policy);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
     const encoding = pageEncoding(request);

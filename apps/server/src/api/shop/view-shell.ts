@@ -30,6 +30,7 @@ export function storeView(store: Store, locale: Locale): StoreView {
     phone: phone ?? null,
     phoneHours: (phone && phoneHours?.[locale]) || null,
     contactEmail: contactEmail ?? null,
+    exitHints: store.settings.exitHints ?? true,
     chooser: store.settings.chooser ?? 'automatic',
     issuer: issuerLine(store.issuer),
   };

@@ -47,6 +47,8 @@ export type StoreSettings = {
   impliedConsent?: boolean;
   /** Shows Apple Pay and Google Pay beside the store's methods; on by default. */
   expressPayment?: boolean;
+  /** Shows a hint to visitors about to leave (EX-1); on by default. */
+  exitHints?: boolean;
   /** The shop's service in one sentence. */
   tagline?: LocalizedText;
   /** Two more sentences. */

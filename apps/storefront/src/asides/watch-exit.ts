@@ -1,0 +1,28 @@
+import { LEAVING } from '../exit/leaving.ts';
+import type { ShownPage } from '../shell/shown-pages.ts';
+
+/** Nobody who has just arrived needs a reason to stay. */
+const ARRIVAL_MS = 5_000;
+/** Nobody who is typing is about to leave, whatever the mouse does. */
+const TYPING_MS = 3_000;
+
+/**
+ * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). A finger never does, and nothing is
+ * announced within five seconds of a page's arrival or amid typing. Returns the listener that the pages are passed to.
+ */
+export function watchExit(): (page: Pick<ShownPage, 'at'>) => void {
+  let arrivedAt = 0;
+  let typedAt = Number.NEGATIVE_INFINITY;
+  const setTyped = () => {
+    typedAt = performance.now();
+  };
+  document.addEventListener('input', setTyped, { capture: true });
+  document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
+    const now = performance.now();
+    const isEarly = now - arrivedAt < ARRIVAL_MS || now - typedAt < TYPING_MS;
+    if (pointerType === 'mouse' && !isEarly) document.dispatchEvent(new Event(LEAVING));
+  });
+  return ({ at }) => {
+    arrivedAt = at;
+  };
+}
