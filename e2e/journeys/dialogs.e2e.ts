@@ -228,7 +228,6 @@ test('[EX-2] the review of a Portuguese form has its hint', async ({ page, isMob
   const { prop_horizontal: _asked, ...answers } = CERTIFICATE;
   await page.goto(`/cart/add/certidao?${new URLSearchParams(answers)}`);
   await page.getByRole('button', { name: 'Não', exact: true }).click();
-  await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(/confirmation$/);
   await leaveUntilAsked(page, hint(page, 'Antes de sair'));
   await expect(hint(page, 'Antes de sair')).toContainText('«Alterar»');

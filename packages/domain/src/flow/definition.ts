@@ -221,6 +221,8 @@ export type FlowDefinition = {
   /** Named steps have free keys; numbered ones are step1 … step30 and follow SW-4. */
   readonly kind: 'named' | 'numbered';
   readonly steps: readonly Step[];
+  /** Keys of steps for which this form has nothing to ask; they lead on to the first open one (RT-5, RT-6). */
+  readonly passedSteps?: readonly string[];
   /** Options on the confirmation page (EN-4, VA-4). */
   readonly confirmOptions?: readonly Option[];
   readonly earlyCheckout?: EarlyCheckout;

@@ -167,9 +167,9 @@ const definition: FlowDefinition = {
         },
       ],
     },
-    { key: 'step8', ...REVIEW, options: [] },
-    { key: 'confirmation', role: 'add', ...t.all('confirmation', 'name', 'title'), options: [] },
+    { key: 'confirmation', ...REVIEW, options: [] },
   ],
+  passedSteps: ['step8'],
 };
 
 export const PERMANENT_CERTIFICATE: ProductSeed = {

@@ -81,12 +81,13 @@ describe('the property query', () => {
 describe('the certidão permanente', () => {
   const answers = (more: Answers): Answers => ({ distrito_concelho_freguesia: PARISH, ...more });
 
-  it('[RT-6] [FL-1] has step1 to step8 and the confirmation, which follows the review', () => {
+  it('[RT-6] [FL-1] has step1 to step7 and the review as its confirmation; step8 has nothing to choose', () => {
     const { definition } = PERMANENT_CERTIFICATE;
     expect(definition.steps.map(({ key }) => key)).toEqual(
-      [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `step${at}`).concat('confirmation'),
+      [1, 2, 3, 4, 5, 6, 7].map((at) => `step${at}`).concat('confirmation'),
     );
-    expect(nextStep(definition, EMPTY_DRAFT, 'step8', TODAY)).toBe('confirmation');
+    expect(definition.passedSteps).toEqual(['step8']);
+    expect(nextStep(definition, EMPTY_DRAFT, 'step7', TODAY)).toBe('confirmation');
     expect(nextStep(definition, EMPTY_DRAFT, 'confirmation', TODAY)).toBeNull();
   });
 
@@ -133,7 +134,8 @@ describe('the informação predial simplificada', () => {
   const { definition, basePrice } = SIMPLIFIED_PROPERTY_REPORT;
 
   it('[RT-5] [FL-1] has the steps of the route list', () => {
-    const keys = ['step1', 'step2', 'step21', 'step3', 'step4', 'confirmation'];
+    const keys = ['step1', 'step2', 'step21', 'step3', 'confirmation'];
+    expect(definition.passedSteps).toEqual(['step4']);
     expect(definition.steps.map(({ key }) => key)).toEqual(keys);
     expect(way(SIMPLIFIED_PROPERTY_REPORT, { tiene_numero: 'si' })).toEqual(keys);
     expect(way(SIMPLIFIED_PROPERTY_REPORT, { tiene_numero: 'no' })).not.toContain('step21');

@@ -103,9 +103,9 @@ const definition: FlowDefinition = {
         },
       ],
     },
-    { key: 'step4', ...REVIEW, options: [] },
-    { key: 'confirmation', role: 'add', ...t.all('confirmation', 'name', 'title'), options: [] },
+    { key: 'confirmation', ...REVIEW, options: [] },
   ],
+  passedSteps: ['step4'],
 };
 
 export const SIMPLIFIED_PROPERTY_REPORT: ProductSeed = {

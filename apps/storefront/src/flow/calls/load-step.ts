@@ -25,12 +25,13 @@ export type StepData = {
 };
 
 /**
- * Returns whether a numbered form may have this step but ends before it (RT-7); such URLs redirect to the
- * current step.
+ * Returns whether the form knows this step but has no page for it: a numbered form ends before it (RT-7), or a named one
+ * has nothing to ask there (RT-5, RT-6). Such URLs redirect to the current step.
  */
-function isPastLast({ kind, steps }: FlowDefinition, key: string): boolean {
+function isPassed({ kind, steps, passedSteps = [] }: FlowDefinition, key: string): boolean {
   const number = Number(/^step([1-9]\d?)$/.exec(key)?.[1] ?? 0);
-  return kind === 'numbered' && number > steps.length && number <= MAX_STEPS;
+  const isPastLast = kind === 'numbered' && number > steps.length && number <= MAX_STEPS;
+  return isPastLast || passedSteps.includes(key);
 }
 
 /** Returns whether the cart has a document of this form. */
@@ -51,7 +52,7 @@ export async function loadStep(
   const view = await api.flow({ flow });
   if (!view) return notSold(flow);
   const step = params.step ?? '';
-  if (!optionsAt(view.definition, step) && !isPastLast(view.definition, step))
+  if (!optionsAt(view.definition, step) && !isPassed(view.definition, step))
     throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
   if (!entry.ok && travelling && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
