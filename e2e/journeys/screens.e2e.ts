@@ -96,3 +96,20 @@ async function listOfTowns(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Getafe/ }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
+
+test('in forced colours the progress bar tells the steps that are done from those that are not', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/cart/add/ns?conoce_nombre_propietario=no&direccion=Calle+de+Ejemplo+12');
+  const look = (state: string) =>
+    page.evaluate<string>(`(() => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(
+        document.querySelector('.f-progress__step[data-state=${state}]'));
+      return borderTopColor + ' ' + backgroundColor;
+    })()`);
+  await expect(page.locator('.f-progress__step[data-state=current]')).toBeVisible();
+  expect(await look('done')).not.toBe(await look('ahead'));
+  expect(await look('current')).not.toBe(await look('ahead'));
+  await expectAccessible(page);
+});

@@ -76,8 +76,7 @@ export function sharedPages(deps: Deps, renderer: Renderer, slots: RenderSlots):
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
     const encoding = pageEncoding(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const body = page.encode(encoding);
-    return Buffer.isBuffer(body) ? reply.send(body) : body.then((bytes) => reply.send(bytes));
+    return reply.send(page.bytes[encoding]);
   }
 
   return {
