@@ -14,7 +14,7 @@ export const SERVER_LAYERS: Layers = [
     rooms: ['api/jobs', 'api/staff', 'api/contract', 'api/webhooks', 'api/pages', 'api/shop', 'api/http'],
   },
   { name: 'first data', rooms: ['seed'] },
-  { name: 'views and mails composed of several features', rooms: ['mails', 'views'] },
+  { name: 'views and mails composed of several features', rooms: ['seo', 'mails', 'views'] },
   {
     name: 'use cases',
     rooms: [

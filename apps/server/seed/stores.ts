@@ -114,6 +114,7 @@ export const STORES: readonly StoreSeed[] = [
     look: { family: 'registry', palette: 'petrol', mark: MARKS.page },
     methods: [STRIPE, BIZUM, PAYPAL, BANK],
     settings: {
+      hreflang: ['es'],
       ...byPhone('214', 'ayuda@folio.example'),
       chooser: 'registry',
       landing: 'NotaSimpleRegistroPropiedad',
@@ -160,6 +161,7 @@ export const STORES: readonly StoreSeed[] = [
     look: { family: 'english', palette: 'moss', mark: MARKS.wave },
     methods: [STRIPE, PAYPAL],
     settings: {
+      hreflang: ['en-IE'],
       ...byMail('help@ireland.folio.example'),
       chooser: 'automatic',
       landingStore: 18,
@@ -175,6 +177,7 @@ export const STORES: readonly StoreSeed[] = [
     look: { family: 'english', palette: 'heather', variant: 'soft', drawing: 'coast', mark: MARKS.terrace },
     methods: [STRIPE, PAYPAL],
     settings: {
+      hreflang: ['en-GB', 'x-default'],
       ...byMail('help@uk.folio.example'),
       chooser: 'automatic',
       tagline: t('stores.tagline7'),

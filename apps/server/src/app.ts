@@ -47,6 +47,7 @@ import { healthRoutes } from './api/pages/health.routes.ts';
 import { pageRoutes } from './api/pages/pages.routes.ts';
 import { createRenderSlots } from './api/pages/render-slots.ts';
 import type { Renderer } from './api/pages/renderer.ts';
+import { sharePictureRoutes } from './api/pages/share-pictures.routes.ts';
 import { siteFileRoutes } from './api/pages/site-files.routes.ts';
 import { sitemapRoutes } from './api/pages/sitemap.routes.ts';
 import { transferRoutes } from './api/pages/transfer.routes.ts';
@@ -124,6 +125,7 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   funnelRoutes(scope, deps);
   siteFileRoutes(scope, deps);
   sitemapRoutes(scope, deps);
+  sharePictureRoutes(scope, deps);
   rejectUnknownCalls(scope);
 }
 

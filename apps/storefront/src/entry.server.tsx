@@ -41,7 +41,7 @@ export function createRender(
 ): (request: PageRequest) => Promise<PageResult> {
   const assets = perLocale((locale) => pageAssets(manifests?.[locale] ?? null));
   const keep = createRenderCache();
-  return async ({ request, api, locale, formkeyOk, requestKey, nonce, refusal }) => {
+  return async ({ request, api, locale, formkeyOk, requestKey, nonce, head, refusal }) => {
     const requestContext = new RouterContextProvider();
     requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
     const context = await (refusal
@@ -67,6 +67,7 @@ export function createRender(
           policy={policy}
           tagged={tagged}
           data={pageData(page)}
+          head={head?.(page.statusCode)}
         >
           <RenderCacheContext value={keep}>
             <StaticRouterProvider

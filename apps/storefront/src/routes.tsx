@@ -7,6 +7,7 @@ import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/calls/flo
 import type { StepData } from './flow/calls/load-step.ts';
 import { Shell } from './frame/shell.tsx';
 import { landingLoader } from './landing/landing.data.ts';
+import { handOverTowns, townsLoader } from './landing/towns.data.ts';
 import { later } from './later.ts';
 import { links } from './links.ts';
 import { ROOT_ID } from './shell/data-id.ts';
@@ -57,6 +58,11 @@ const CHOOSER = {
   handle: { handOver: handOverChooser } satisfies PageHandle,
 } as const;
 
+const TOWNS = {
+  lazy: () => import('./landing/towns-page.tsx'),
+  handle: { handOver: handOverTowns } satisfies PageHandle,
+} as const;
+
 /**
  * The one route map (RT-1 to RT-12): the first pages, and `more`, the routes of the checkout, where needed.
  * Loaders and actions of the first pages are bundled; all others, and screens, load on demand.
@@ -83,6 +89,7 @@ export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
             loader: landingLoader(folder),
             lazy: () => import('./landing/landing-page.tsx'),
           })),
+          ...['municipios', 'municipios/:province'].map((path) => ({ path, loader: townsLoader, ...TOWNS })),
           ...FLOWS.flatMap((name) => flowRoutes(name, `${name}/:step`)),
           ...flowRoutes('product', 'product/:step/:productId'),
           ...Object.entries(CART_ENTRIES).map(([path, name]) => ({

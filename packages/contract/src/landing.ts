@@ -13,23 +13,39 @@ export type LandingView = {
   readonly title: string;
   /** The seat of the registry that serves a town without its own; null otherwise. */
   readonly servedBy: string | null;
-  /** The absolute canonical URL. */
-  readonly canonical: string;
   readonly otherNames: readonly string[];
   /** The first of its postcodes; empty without an imported list. */
   readonly postcodes: readonly string[];
   readonly registries: readonly { readonly name: string; readonly number: number | null }[];
   readonly slow: boolean;
-  /** Working hours until delivery of the note. */
-  readonly workingHours: number;
+  /** The time until delivery of the note, as text. */
+  readonly when: string;
   readonly price: PriceView;
   readonly neighbours: readonly { readonly name: string; readonly path: string }[];
   /** The URL of the form with this town filled in. */
   readonly start: string;
+  /** The pages above this one: all provinces, and the town's own unless it is the only town there. */
+  readonly crumbs: readonly Crumb[];
   /** Customers' questions about the note. */
   readonly faq: FaqView | null;
-  /** Structured data as JSON, safe inside a script element. */
-  readonly jsonLd: string;
 };
+/** A page above the current one. */
+export type Crumb = { readonly name: string; readonly path: string };
+
+/** The provinces, or the towns of one, with links to their pages (RT-10). Localized here to keep it out of scripts. */
+export type TownsView = {
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly crumbs: readonly Crumb[];
+  /** The link to the form, for those who would rather type. */
+  readonly start: { readonly label: string; readonly help: string; readonly path: string };
+  /** Links by initial letter; `note` is the number of towns of a province. */
+  readonly groups: readonly {
+    readonly title: string;
+    readonly links: readonly (Crumb & { readonly note: string })[];
+  }[];
+};
+
 /** A redirect from another name of a town to its page. */
 export type LandingMoved = { readonly moved: string };

@@ -2,6 +2,7 @@
 
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ShopApi } from './shop-api.ts';
+import type { HeadView } from './views/page-head.ts';
 
 /** The header of a page's calls with the language of its texts, in which it shows the answers' texts too. */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
@@ -71,6 +72,8 @@ export type PageRequest = {
   readonly requestKey: string;
   /** The nonce that a page's policy names if third-party tags may run on it; a shared page has none. */
   readonly nonce?: string;
+  /** Returns what the page with this status tells search engines; without it the page is not indexed (RT-11). */
+  readonly head?: (status: number) => HeadView;
   /** Set if the request was rejected or failed before routing; the page then shows this error (ER-1). */
   readonly refusal?: PageFailure;
 };

@@ -4,7 +4,6 @@ import type { FlowDraft } from '@folio/domain/flow/definition';
 import { labelsForToday } from '@folio/domain/flow/labels-for-today';
 import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
-import { productMeta } from '../catalogue/meta.ts';
 import { viewFaq } from '../catalogue/view-faq.ts';
 import { viewSpecimen } from '../catalogue/view-specimen.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +11,7 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import { calculateQuote } from '../pricing/quote.ts';
 import { endsToday } from '../promises/promise.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { productTitle } from './product-meta.ts';
 import { submitFlowStep } from './submit-step.ts';
 
 /** Returns a product with some answers, as the screens of its flow need it. */
@@ -25,16 +25,17 @@ export function flowView(
   const { store, locale } = visitor;
   const now = deps.clock();
   const { price, promise } = calculateQuote(visitor, product, draft.answers, now);
+  const startPrice = calculateQuote(visitor, product, {}, now).price;
   return {
     key: flow,
     product: {
       id: product.id,
       name: product.name[locale],
       description: product.description[locale],
-      price: calculateQuote(visitor, product, {}, now).price,
+      price: startPrice,
       specimen: viewSpecimen(product, locale),
       faq: viewFaq(deps.catalogue.current(), product.id, locale),
-      meta: productMeta(store, product, locale),
+      title: productTitle(store, product, locale, startPrice.total),
     },
     definition: labelsForToday(product.definition, (hours) => endsToday(store, hours, now)),
     draft,

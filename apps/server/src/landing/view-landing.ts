@@ -1,23 +1,13 @@
 import type { LandingFolder, LandingMoved, LandingView } from '@folio/contract/landing';
-import { deliveryHours } from '@folio/domain/flow/delivery';
-import { m } from '@folio/messages';
-import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { viewFaq } from '../catalogue/view-faq.ts';
 import type { Deps } from '../deps.ts';
 import type { IndexedPlace } from '../places/places-state.ts';
-import { todayIn } from '../platform/clock/local-date.ts';
-import { priceView } from '../pricing/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import {
-  canonicalFolder,
-  canonicalStore,
-  findTown,
-  landingPath,
-  landingProduct,
-  toFolder,
-} from './find-town.ts';
-import { landingJsonLd } from './json-ld.ts';
+import { canonicalFolder, findTown, landingPath, landingProduct, toFolder } from './find-town.ts';
 import { rememberLanding } from './remember-landing.ts';
+import { townFacts } from './town-facts.ts';
+import { townCrumbs, townTitle } from './town-texts.ts';
 
 const MAX_POSTCODES = 8;
 
@@ -48,60 +38,39 @@ export async function viewLanding(
   const { town, slug } = found;
   if (found.moved || folder !== folderName) return { moved: landingPath(folder, slug) };
   await rememberLanding(deps, visitor, landingPath(folder, slug));
-  return landingView(deps, visitor, product, folder, town, slug);
+  return landingView(deps, visitor, product, folder, town);
 }
 
 function landingView(
   deps: Deps,
-  { store, locale }: Visitor,
-  product: NonNullable<ReturnType<typeof landingProduct>>,
+  visitor: Visitor,
+  product: Product,
   folder: LandingFolder,
   town: IndexedPlace,
-  slug: string,
 ): LandingView {
   const { catalogue, places } = deps;
-  const facts = places.getFacts(town.code);
-  const today = todayIn(store.timeZone, deps.clock());
-  const price = priceView(store, product, product.basePrice, today);
-  const answer = places.resolve('municipio', { code: town.code, name: town.name, region: town.region });
-  const origin = storeOrigin(deps.config, store);
-  const canonicalHome = canonicalStore(deps, store);
-  const canonical = `${storeOrigin(deps.config, canonicalHome)}${landingPath(canonicalFolder(canonicalHome), slug)}`;
-  const { name, region: province } = town;
-  const registries = places.getRegistries(town.code);
-  const isOwn = registries.length === 0 || registries.some((registry) => registry.name === name);
-  const servedBy = isOwn ? null : (registries[0]?.name ?? null);
-  const title = servedBy
-    ? m.landing_title_served({ name, registry: servedBy }, { locale })
-    : m.landing_title({ name }, { locale });
+  const { store, locale } = visitor;
+  const facts = townFacts(deps, visitor, product, town);
+  const { price, when, servedBy } = facts;
+  const towns = places.towns();
   return {
     folder,
-    name,
-    title,
+    name: town.name,
+    title: townTitle(town, facts, locale),
     servedBy,
     faq: viewFaq(catalogue.current(), product.id, locale),
-    province,
-    canonical,
+    province: town.region,
     otherNames: otherNames(town),
     postcodes: (town.postcodes ?? []).filter((code) => code.length === 5).slice(0, MAX_POSTCODES),
-    registries: registries.map((registry) => ({
-      name: registry.name,
-      number: registry.number,
-    })),
-    slow: facts.slow,
-    workingHours: deliveryHours(product.definition, { municipio: answer }, today),
+    registries: facts.registries.map(({ name, number }) => ({ name, number })),
+    slow: places.getFacts(town.code).slow,
+    when,
     price,
-    neighbours: places
-      .towns()
-      .neighbours(town.code)
-      .map((near) => ({
-        name: near.name,
-        path: landingPath(canonicalFolder(store), places.towns().getSlug(near.code)),
-      })),
+    neighbours: towns.neighbours(town.code).map(({ name, code }) => ({
+      name,
+      path: landingPath(canonicalFolder(store), towns.getSlug(code)),
+    })),
     start: startUrl(town),
-    jsonLd: landingJsonLd({
-      ...{ name, province, canonical, price, store, origin, title },
-      product: product.name[locale],
-    }),
+    crumbs: townCrumbs(towns, town, locale),
   };
 }

@@ -1,8 +1,7 @@
 import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
-import { findLegalPage, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
+import { findLegalPage, legalPagesIn } from '@folio/domain/legal/pages';
 import { insertHtml } from '../catalogue/legal.queries.ts';
 import { findLegalText, type LegalText } from '../catalogue/legal-text.ts';
-import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -52,6 +51,5 @@ export async function viewLegal(
     version: text.version,
     publishedOn: todayIn(store.timeZone, text.publishedAt),
     isDraft: !text.reviewed && (demoData || banner),
-    canonical: `${storeOrigin(deps.config, store)}${legalPath(page, store.locale)}`,
   };
 }

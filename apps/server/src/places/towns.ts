@@ -1,10 +1,12 @@
 import { fold } from './fold.ts';
 import { nearTowns } from './near-towns.ts';
 import type { IndexedPlace } from './places-state.ts';
+import { createProvinces, type Province } from './provinces.ts';
 
 /** Municipalities for their own pages (RT-10). */
 export type Towns = {
   readonly all: readonly IndexedPlace[];
+  readonly provinces: readonly Province[];
   readonly getSlug: (code: string) => string;
   /** Finds a town by its slug, or by another of its names, with its own slug as `moved`. */
   readonly bySlug: (slug: string) => { readonly town: IndexedPlace; readonly moved?: string } | undefined;
@@ -50,6 +52,7 @@ export function createTowns(places: readonly IndexedPlace[]): Towns {
 
   return {
     all: listed,
+    provinces: createProvinces(listed),
     getSlug: (code) => slugs.get(code) ?? '',
     bySlug: (text) => {
       const own = bySlug.get(text);

@@ -175,17 +175,6 @@ describe('[CH-5] an automatic product', () => {
 });
 
 describe('the product data of a page', () => {
-  it.each([
-    [9, '12 EUR por la búsqueda más 20,76 EUR por cada propiedad encontrada'],
-    [12, '20,76 EUR por cada propiedad'],
-    [14, '12 EUR por la búsqueda'],
-  ])(
-    '[RT-11] [BC-5] names 12 EUR and 20,76 EUR a property for the owner search of store %i',
-    async (id, text) => {
-      expect((await viewFlow(id, 'q-propiedades')).product.meta.description).toContain(text);
-    },
-  );
-
   it('[BC-5] names the actual prices', () => {
     const prices = [18357, 15867].map((id) => test.deps.catalogue.current().products.get(id)?.basePrice);
     expect(prices).toEqual([1200, 2076]);
@@ -194,14 +183,6 @@ describe('the product data of a page', () => {
       expect(meta?.[locale]).toContain('12 EUR');
       expect(meta?.[locale]).toContain('20,76 EUR');
     }
-  });
-
-  it("[RT-11] has keywords for the product and the store's own topics", async () => {
-    const [civil, law] = [await viewFlow(22, 'product/18444'), await viewFlow(1, 'product/18444')];
-    expect(civil.product.meta.keywords).toMatch(
-      /^Certificado de nacimiento, nacimiento, .*partida de nacimiento/,
-    );
-    expect(law.product.meta.keywords).not.toBe(civil.product.meta.keywords);
   });
 
   it("explains the three parts of every product's document in the store's language", async () => {

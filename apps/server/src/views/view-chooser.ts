@@ -1,10 +1,14 @@
 import type { ChooserView, ServiceView } from '@folio/contract/views/catalogue';
 import { deliveryHours } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { flowName, type Product, type Snapshot } from '../catalogue/catalogue.ts';
-import { leadingFirst, productGroup, productGroups } from '../catalogue/groups.ts';
+import { productGroup, productGroups } from '../catalogue/groups.ts';
+import { shownOffers } from '../catalogue/shown-offers.ts';
+import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import { documentCountries, productTitle } from '../flow/product-meta.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { itemPrice } from '../pricing/item-price.ts';
 import { priceView } from '../pricing/quote.ts';
@@ -37,8 +41,17 @@ export function viewChooser(deps: Deps, visitor: Visitor): ChooserView {
   return view;
 }
 
+/** Returns the title of the page: the leading product with its price, and how many more there are (RT-11). */
+function chooserTitle(store: Store, products: readonly Product[], locale: Locale, today: string): string {
+  const [first, ...others] = products;
+  if (!first) return m.chooser_title({}, { locale });
+  const { total } = priceView(store, first, first.basePrice, today);
+  if (others.length === 0) return productTitle(store, first, locale, total);
+  const parts = { product: first.name[locale], price: formatPrice(total, locale), count: others.length };
+  return m.meta_chooser_title({ ...parts, countries: documentCountries(products, locale) }, { locale });
+}
+
 function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, today: string): ChooserView {
-  const offers = catalogue.offers.get(store.id) ?? [];
   const service = (product: Product): ServiceView => ({
     productId: product.id,
     flow: flowName(product),
@@ -50,21 +63,14 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     searchWords: product.definition.shelf?.searchWords?.[locale] ?? '',
   });
   const { settings } = store;
-  // Only registry sites and Portugal treat a named form as special (CH-4).
-  const isSpecial = ({ flow }: Product) => settings.chooser !== 'automatic' && flow !== 'product';
-  const special = offers.filter(({ product }) => isSpecial(product));
-  const shown = offers
-    .filter(({ product, visible }) => !isSpecial(product) && visible)
-    .filter(({ visibleOnServices }) => embedded || visibleOnServices)
-    .map(({ product }) => product);
-  const automatic = leadingFirst(shown, productGroup, settings.leadingGroups);
+  const { main, automatic } = shownOffers(catalogue, store, embedded);
   return {
     pitch: {
       title: settings.tagline?.[locale] ?? m.chooser_title({}, { locale }),
       lead: settings.lead?.[locale] ?? m.chooser_lead({}, { locale }),
-      keywords: settings.keywords?.[locale] ?? '',
+      pageTitle: chooserTitle(store, [...main, ...automatic], locale, today),
     },
-    main: special.map(({ product }) => service(product)),
+    main: main.map(service),
     automatic: automatic.map((product) => ({
       withVerb: product.flags.labelled_with_verb === true,
       group: productGroup(product),

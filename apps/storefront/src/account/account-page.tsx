@@ -25,7 +25,7 @@ export function Component() {
   const text = reply ? undefined : doneText(done, account.email, locale);
   return (
     <div className="account">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <p className="account__lead">{m.account_lead({}, { locale })}</p>
       <p className="account__orders">

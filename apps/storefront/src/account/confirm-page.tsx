@@ -21,7 +21,7 @@ export function Component() {
   const title = (isOpen ? m.account_confirm_heading : m.account_email_heading)({}, { locale });
   return (
     <div className="continue">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <ReplyNotice reply={reply} />
       {isOpen ? (

@@ -63,7 +63,7 @@ function Waiting({ change: { email, expiresAt } }: { readonly change: EmailChang
   const time = hourText(expiresAt, locale, store.timeZone);
   return (
     <div className="continue">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <ReplyNotice reply={reply} />
       <Notice

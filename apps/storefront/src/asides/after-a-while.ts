@@ -7,6 +7,7 @@ import { documentShell } from './document-shell.ts';
 import { ecommerce } from './ecommerce.ts';
 import { funnel } from './funnel.ts';
 import { sendHeldEvents } from './held-events.ts';
+import { leaveHead } from './leave-head.ts';
 import { loadTags } from './load-tags.ts';
 import { pageViews } from './page-views.ts';
 import { watchExit } from './watch-exit.ts';
@@ -32,7 +33,14 @@ export function afterAWhile(): void {
   loadTags(consent);
   sendHeldEvents(consent);
   answerConsent();
-  const listeners = [pageViews(), ecommerce(), funnel(), impliedConsent(consent), watchExit()];
+  const listeners = [
+    leaveHead(),
+    pageViews(),
+    ecommerce(),
+    funnel(),
+    impliedConsent(consent),
+    watchExit(),
+  ];
   onShownPage((page) => {
     if (needsTaggedDocument(page)) return location.replace(location.href);
     for (const listen of listeners) listen(page);

@@ -42,7 +42,7 @@ export function Component() {
   }
   return (
     <div className="cart">
-      <PageTitle title={m.cart_title({}, { locale })} index={false} />
+      <PageTitle title={m.cart_title({}, { locale })} />
       <h1>{m.cart_title({}, { locale })}</h1>
       {notice}
       <CartSummary level={2} owned={owned} />

@@ -14,7 +14,7 @@ export function Component() {
   const title = m.cart_delete_title({ name: line.productName }, { locale });
   return (
     <div className="cart cart--narrow">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <DeleteLineForm id={line.id} answers={line.summary}>
         <Link className="f-button f-button--quiet" to={links.cart()}>

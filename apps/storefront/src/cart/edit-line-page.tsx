@@ -21,7 +21,7 @@ export function Component() {
   );
   return (
     <div className="cart cart--narrow">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       {isOpen && <p>{m.cart_complete_lead({}, { locale })}</p>}
       <EditLineForm

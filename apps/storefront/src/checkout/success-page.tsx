@@ -29,7 +29,7 @@ export function Component() {
   useArrivalFocus();
   return (
     <div className="checkout checkout--success">
-      <PageTitle title="Checkout" index={false} />
+      <PageTitle title="Checkout" />
       <div className="checkout__main">
         <Icon of={CircleCheck} className="checkout__check" size={40} />
         <h1>{m.success_title({}, { locale })}</h1>

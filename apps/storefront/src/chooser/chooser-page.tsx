@@ -19,10 +19,10 @@ export function Component() {
   useEffect(() => {
     if (notice !== null) setPageMessage({ text: open ? notice : '', path: location.pathname });
   }, [notice, open]);
-  const { title, lead, keywords } = pitch;
+  const { title, lead, pageTitle } = pitch;
   return (
     <div className="chooser">
-      <PageTitle title={title} description={lead} keywords={keywords} index={!unknown} />
+      <PageTitle title={unknown ? m.error_title_missing({}, { locale }) : pageTitle} />
       {open && notice && <Snackbar message={notice} action="Ok" onAction={() => setOpen(false)} />}
       {unknown && <p className="chooser__unknown">{m.error_not_found({}, { locale })}</p>}
       <CachedHtml className="chooser__hero" of={services}>

@@ -10,7 +10,7 @@ const service = (productId: number, group: string, name: string, description: st
   searchWords: '',
 });
 const SERVICES: ChooserView = {
-  pitch: { title: '', lead: '', keywords: '' },
+  pitch: { title: '', lead: '', pageTitle: '' },
   main: [],
   automatic: [
     service(1, 'civil', 'Certificado de nacimiento', 'Para una herencia.'),

@@ -23,7 +23,7 @@ export function Component() {
   const title = m.consent_page_title({}, { locale });
   return (
     <div className="consent">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       {saved && <Notice tone="positive">{m.consent_saved({}, { locale })}</Notice>}
       {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
       <h1>{title}</h1>

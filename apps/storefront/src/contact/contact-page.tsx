@@ -17,16 +17,10 @@ import { Direct } from './direct.tsx';
 /** Shows the contact form, stored and mailed to staff, with the store's e-mail, phone and hours. */
 export function Component() {
   const reply = useActionData<ContactReply>();
-  const { locale, store, contactUrl } = useShell();
-  const title = m.contact_title({}, { locale });
+  const { locale } = useShell();
   return (
     <div className="contact">
-      <PageTitle
-        title={title}
-        description={m.contact_description({ name: store.name }, { locale })}
-        index={reply === undefined}
-      />
-      <link rel="canonical" href={contactUrl} />
+      <PageTitle title={m.contact_title({}, { locale })} />
       <div className="contact__main">
         {reply?.sent ? <Sent reply={reply} /> : <ContactForm reply={reply} />}
       </div>

@@ -23,7 +23,7 @@ export function Component() {
   if (reply?.sent) return <Sent back={links.flowStep(flow, step)} email={reply.email} />;
   return (
     <div className="continue">
-      <PageTitle title={m.continue_title({}, { locale })} index={false} />
+      <PageTitle title={m.continue_title({}, { locale })} />
       <h1>{m.continue_title({}, { locale })}</h1>
       <p className="continue__lead">{m.continue_lead({ product: productName }, { locale })}</p>
       {reply?.stale && (
@@ -71,7 +71,7 @@ function Sent({ back, email }: { readonly back: string; readonly email: string }
   const { locale } = useShell();
   return (
     <div className="continue" role="status">
-      <PageTitle title={m.continue_sent_title({}, { locale })} index={false} />
+      <PageTitle title={m.continue_sent_title({}, { locale })} />
       <h1>{m.continue_sent_title({}, { locale })}</h1>
       <p className="continue__lead">{m.continue_sent({ email }, { locale })}</p>
       <p>{m.continue_sent_hint({}, { locale })}</p>

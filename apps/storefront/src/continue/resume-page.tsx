@@ -18,7 +18,7 @@ export function Component() {
     return <EmptyPage title={m.resume_gone_title({}, { locale })}>{m.resume_gone({}, { locale })}</EmptyPage>;
   return (
     <div className="continue">
-      <PageTitle title={m.resume_title({}, { locale })} index={false} />
+      <PageTitle title={m.resume_title({}, { locale })} />
       <h1>{m.resume_title({}, { locale })}</h1>
       <p className="continue__lead">{m.resume_lead({ product: saved.productName }, { locale })}</p>
       <p>{m.resume_saved({ date: printDate(saved.savedOn, locale) }, { locale })}</p>

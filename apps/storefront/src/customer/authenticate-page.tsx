@@ -16,7 +16,7 @@ export function Component() {
   const title = isSetting ? m.customer_new_password({}, { locale }) : m.customer_login({}, { locale });
   return (
     <div className="continue">
-      <PageTitle title={m.meta_identification({}, { locale })} index={false} />
+      <PageTitle title={m.meta_identification({}, { locale })} />
       <h1>{title}</h1>
       {reply?.code === 'stale' && (
         <Notice tone="info" reply={reply}>

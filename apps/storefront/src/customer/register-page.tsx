@@ -26,7 +26,7 @@ export function Component() {
   const title = customer === null ? m.meta_identification({}, { locale }) : 'Checkout';
   return (
     <div className="checkout">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <div className="checkout__main">
         <Heading checkout={checkout} />
         {checkout.cart.orderedByLink && (

@@ -16,7 +16,7 @@ export function Component() {
   const { name, url, size, details } = document;
   return (
     <div className="document">
-      <PageTitle title={name} index={false} />
+      <PageTitle title={name} />
       <div className="document__head">
         <Link className="f-link" to={links.order(orderId)}>
           {m.order_back({}, { locale })}

@@ -18,7 +18,7 @@ export function Component() {
   const title = m.refresh_title({ name: line.name }, { locale });
   return (
     <div className="document">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       {reply && (
         <Notice tone={reply.isInCart || reply.other ? 'info' : 'danger'} reply={reply}>

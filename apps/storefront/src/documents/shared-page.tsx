@@ -29,7 +29,7 @@ function Shared({ shared }: { readonly shared: Extract<SharedDocumentView, { sta
   const date = dayText(expiresAt, locale, store.timeZone);
   return (
     <div className="document">
-      <PageTitle title={productName} index={false} />
+      <PageTitle title={productName} />
       <div className="document__head">
         <h1>{productName}</h1>
         <p>{m.shared_lead({ date }, { locale })}</p>

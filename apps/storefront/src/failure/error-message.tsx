@@ -50,7 +50,6 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   return (
     <div className="shell__error">
       <title>{title}</title>
-      <meta name="robots" content="noindex,nofollow" />
       <h1>{title}</h1>
       <p>{message ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
       {!missing && !message && (

@@ -35,7 +35,7 @@ export function Component() {
 
   return (
     <div className="flow">
-      <PageTitle title={`${view.product.name}: ${page.name}`} description={view.product.description} />
+      <PageTitle title={at === 0 ? view.product.title : `${view.product.name}: ${page.name}`} />
       <div className="flow__main">
         <Progress
           label={m.flow_step_of({ number: String(position + 1), total: String(most) }, { locale })}

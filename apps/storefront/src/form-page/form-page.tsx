@@ -59,7 +59,7 @@ export function FormPage({
   const { problems, errorOf } = useProblems(form, reply);
   return (
     <div className="continue">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       {lead && <p className="continue__lead">{lead}</p>}
       {above}

@@ -1,4 +1,5 @@
 import type { PagePolicy } from '@folio/contract/page';
+import type { HeadView } from '@folio/contract/views/page-head';
 import type { ShellView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { Assets } from '../shell/assets.ts';
 import { DATA_ID } from '../shell/data-id.ts';
 import { ConnectionLostMessage } from './connection-lost-message.tsx';
+import { PageHead } from './page-head.tsx';
 
 type Props = {
   readonly assets: Assets;
@@ -19,6 +21,7 @@ type Props = {
   readonly tagged: boolean;
   /** {@link pageData}. */
   readonly data: string;
+  readonly head: HeadView | undefined;
   readonly children: ReactNode;
 };
 
@@ -37,7 +40,7 @@ function tabIcon(mark: string): string {
  * Renders the HTML around the page. Two classes select the store's look, so that a store needs no style sheet
  * (SH-1).
  */
-export function Document({ assets, shell, locale, nonce, policy, tagged, data, children }: Props) {
+export function Document({ assets, shell, locale, nonce, policy, tagged, data, head, children }: Props) {
   const look = shell?.store.look;
   const classes = [
     shell && `store${shell.store.id}`,
@@ -58,6 +61,7 @@ export function Document({ assets, shell, locale, nonce, policy, tagged, data, c
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <PageHead head={head} />
         <link rel="icon" href={look?.mark ? tabIcon(look.mark) : '/favicon.svg'} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {assets.fonts.map((href) => (

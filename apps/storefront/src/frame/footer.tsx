@@ -8,7 +8,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 /** The end of every page: seller, help and legal texts, the customer's own pages, and the languages. */
 export function Footer() {
-  const { locale, store, legal, legalLinks, demo } = useShell();
+  const { locale, store, legal, legalLinks, townsLink, demo } = useShell();
   return (
     <footer className="shell__footer">
       <div className="shell__footer-inner">
@@ -26,6 +26,11 @@ export function Footer() {
                 <Link to={href}>{label}</Link>
               </li>
             ))}
+            {townsLink && (
+              <li>
+                <Link to={townsLink.href}>{townsLink.label}</Link>
+              </li>
+            )}
           </ul>
         </div>
         <OwnLinks />

@@ -79,7 +79,7 @@ function SendCode({ texts, canSend }: { readonly texts: Texts; readonly canSend:
   if (!canSend)
     return (
       <div className="continue">
-        <PageTitle title={m.guest_find_title({}, { locale })} index={false} />
+        <PageTitle title={m.guest_find_title({}, { locale })} />
         <h1>{m.guest_find_title({}, { locale })}</h1>
         <OtherWay>{m.guest_codes_none({}, { locale })}</OtherWay>
       </div>

@@ -23,7 +23,7 @@ export function Component() {
   const title = (late ? m.incident_late_title : TITLES[incident.state])({}, { locale });
   return (
     <div className="incident">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <p className="orders__meta">
         <Link className="f-link" to={links.order(incident.orderId)}>
           {m.payment_order({ id: incident.orderId }, { locale })}

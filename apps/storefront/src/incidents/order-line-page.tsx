@@ -30,7 +30,7 @@ function Late({ loaded, late }: LateProps) {
   const message = m.update_late({ why: late.why }, { locale });
   return (
     <div className="incident">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <LateAnswer {...{ orderId, lineName, message, late }} />
     </div>
@@ -43,7 +43,7 @@ function Update({ update }: { readonly update: LineUpdateView }) {
   const title = m.update_title({}, { locale });
   return (
     <div className="incident">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <p className="orders__meta">
         <Link className="f-link" to={links.order(orderId)}>
           {m.payment_order({ id: orderId }, { locale })}

@@ -2,7 +2,6 @@ import type { LandingView } from '@folio/contract/landing';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
-import { whenText } from './when-text.ts';
 
 /** The main facts: price, delivery time and town. */
 export function Facts({ view }: { readonly view: LandingView }) {
@@ -22,7 +21,7 @@ export function Facts({ view }: { readonly view: LandingView }) {
       <div>
         <dt>{m.landing_when({}, { locale })}</dt>
         <dd>
-          <strong>{whenText(view.workingHours, locale)}</strong>
+          <strong>{view.when}</strong>
           {view.slow && <span>{m.landing_when_slow({ name }, { locale })}</span>}
           <span>{m.landing_when_note({}, { locale })}</span>
         </dd>

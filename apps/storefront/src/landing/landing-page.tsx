@@ -1,5 +1,4 @@
 import type { LandingView } from '@folio/contract/landing';
-import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { buttonClass } from '@folio/ui/button';
 import { useLoaderData } from 'react-router';
@@ -8,9 +7,9 @@ import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { StoreDrawing } from '../page/store-drawing.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { Crumbs } from './crumbs.tsx';
 import { Facts } from './facts.tsx';
 import { Registries } from './registries.tsx';
-import { whenText } from './when-text.ts';
 
 /** A town's own page (RT-10): price, delivery and registry of a Nota Simple there, with the form started. */
 export function Component() {
@@ -20,20 +19,12 @@ export function Component() {
   // Names only registries known to serve the town.
   const isOfRegistry = view.folder === 'RegistroPropiedad' && view.registries.length > 0;
   const heading = isOfRegistry ? m.landing_heading_registry : m.landing_heading_note;
-  const price = formatPrice(view.price.total, locale);
-  const when = whenText(view.workingHours, locale);
   return (
     <div className="landing">
-      <PageTitle
-        title={view.title}
-        description={m.landing_description({ name, province, price, when }, { locale })}
-        keywords={m.landing_keywords({ name, province }, { locale })}
-      />
-      <link rel="canonical" href={view.canonical} />
-      <meta property="og:url" content={view.canonical} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.jsonLd }} />
+      <PageTitle title={view.title} />
       <div className="landing__hero">
         <div className="landing__pitch">
+          <Crumbs crumbs={view.crumbs} name={name} />
           <h1>{heading({ name: isOfRegistry ? (servedBy ?? name) : name }, { locale })}</h1>
           <p className="landing__lead">{m.landing_lead({}, { locale })}</p>
           <p className="landing__start">

@@ -9,16 +9,15 @@ import { useShell } from '../shell/use-shell.ts';
 
 /** Shows a legal page and its version. Its HTML was sanitized when it was published. */
 export function Component() {
-  const { title, html, version, publishedOn, isDraft, canonical } = useLoaderData<LegalView>();
+  const { title, html, version, publishedOn, isDraft } = useLoaderData<LegalView>();
   const { locale } = useShell();
   return (
     <article className="legal">
       <PageTitle title={title} />
-      <link rel="canonical" href={canonical} />
       <h1>{title}</h1>
       {isDraft && <Notice tone="warning">{m.legal_draft({}, { locale })}</Notice>}
       <div
-        key={canonical}
+        key={title}
         className="legal__text"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: publishedHtml(html ?? '') }}

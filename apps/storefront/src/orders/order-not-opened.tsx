@@ -10,7 +10,7 @@ export function OrderNotOpened({ orderId }: { readonly orderId: string | undefin
   const title = m.order_link_title({}, { locale });
   return (
     <div className="shell__error">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <p>{m.order_link_text({}, { locale })}</p>
       <p className="flow__acts">

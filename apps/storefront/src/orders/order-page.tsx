@@ -36,7 +36,7 @@ function Order({ order }: { readonly order: OrderPageView }) {
   useRefresh(order.state === 'superseded' || order.lines.every((line) => line.documents.length > 0));
   return (
     <div className="orders">
-      <PageTitle title={m.payment_order({ id: order.id }, { locale })} index={false} />
+      <PageTitle title={m.payment_order({ id: order.id }, { locale })} />
       {customer && (
         <Link className="f-link" to={links.orders()}>
           {m.order_back_to_list({}, { locale })}

@@ -13,7 +13,7 @@ export function EmptyPage({ title, children }: Props) {
   const { locale, store } = useShell();
   return (
     <div className="shell__empty">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <StoreDrawing look={store.look} />
       <h1>{title}</h1>
       <p>{children}</p>

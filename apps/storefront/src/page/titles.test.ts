@@ -143,6 +143,16 @@ describe.each(STORES)('[RT-11] the titles of a store that speaks %s', (locale, n
   );
 });
 
+it('[RT-11] is left to the embedding site where the shop is embedded', async () => {
+  const api = shop('es', 'Folio Jurídico', false);
+  const embedded: ShopApi = { ...api, shell: async () => ({ ...(await api.shell()), embedded: true }) };
+  const request = new Request('http://localhost/customer/register');
+  const result = await createRender(null)({
+    ...{ request, api: embedded, locale: 'es', formkeyOk: true, requestKey: 'r', nonce: 'n' },
+  });
+  expect(result.kind === 'page' && result.html).not.toContain('<title>');
+});
+
 it('[AP-30] explains on the payment page what to do without scripts, and how to return', async () => {
   const words = /<noscript>(.*?)<\/noscript>/s.exec(
     await page('/customer/payment', 'pt', 'Folio Portugal'),

@@ -18,7 +18,7 @@ export function OrderedQuote({ quote: { order, paying } }: { readonly quote: Ord
   if (paying) return <PayingQuote sendsLink={paying.sendsLink} />;
   return (
     <div className="quote">
-      <PageTitle title={m.quote_ordered_title({}, { locale })} index={false} />
+      <PageTitle title={m.quote_ordered_title({}, { locale })} />
       <h1>{m.quote_ordered_title({}, { locale })}</h1>
       <p className="quote__lead">
         {!order && m.quote_ordered_other({}, { locale })}
@@ -37,7 +37,7 @@ function PayingQuote({ sendsLink }: { readonly sendsLink: boolean }) {
   const title = m.quote_paying_title({}, { locale });
   return (
     <div className="quote">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <p className="quote__lead">
         {(sendsLink ? m.quote_paying_staff : m.quote_paying_shared)({}, { locale })}

@@ -35,7 +35,7 @@ export function Component() {
   useArrivalFocus();
   return (
     <div className="checkout">
-      <PageTitle title="Checkout" index={false} />
+      <PageTitle title="Checkout" />
       <div className="checkout__main">
         {reply?.step ? (
           <HandOver step={reply.step} />

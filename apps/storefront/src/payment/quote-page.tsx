@@ -36,7 +36,7 @@ function OpenQuote({ quote, id }: { readonly quote: View<'open'>; readonly id: s
   const lead = isFound ? m.quote_found_lead : isShared ? m.quote_shared_lead : m.quote_lead;
   return (
     <div className="quote">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <h1>{title}</h1>
       <p className="quote__lead">{lead({}, { locale })}</p>
       <QuoteForm quote={quote} />
@@ -50,7 +50,7 @@ function EndedQuote({ quote: { isCancelled, isShared } }: { readonly quote: View
   if (isShared)
     return (
       <div className="quote">
-        <PageTitle title={m.quote_shared_ended_title({}, { locale })} index={false} />
+        <PageTitle title={m.quote_shared_ended_title({}, { locale })} />
         <h1>{m.quote_shared_ended_title({}, { locale })}</h1>
         <p className="quote__lead">{m.quote_shared_ended({}, { locale })}</p>
         <div className="flow__acts">
@@ -60,7 +60,7 @@ function EndedQuote({ quote: { isCancelled, isShared } }: { readonly quote: View
     );
   return (
     <div className="quote">
-      <PageTitle title={m.quote_ended_title({}, { locale })} index={false} />
+      <PageTitle title={m.quote_ended_title({}, { locale })} />
       <h1>{m.quote_ended_title({}, { locale })}</h1>
       <p className="quote__lead">
         {(isCancelled ? m.quote_ended_cancelled : m.quote_ended_expired)({}, { locale })}

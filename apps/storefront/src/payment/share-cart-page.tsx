@@ -25,7 +25,7 @@ export function Component() {
   const isOpen = mayQuote(link.state, 'order');
   return (
     <div className="quote">
-      <PageTitle title={m.cart_share_title({}, { locale })} index={false} />
+      <PageTitle title={m.cart_share_title({}, { locale })} />
       <h1>{m.cart_share_title({}, { locale })}</h1>
       {isOpen && <IncompleteNotice from={null}>{m.cart_share_incomplete({}, { locale })}</IncompleteNotice>}
       {isOpen && <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>}

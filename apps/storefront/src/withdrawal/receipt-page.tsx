@@ -20,7 +20,7 @@ export function Component() {
   useArrivalFocus();
   return (
     <div className="withdrawal">
-      <PageTitle title={texts.title} index={false} />
+      <PageTitle title={texts.title} />
       <h1 lang={receipt.locale}>{texts.title}</h1>
       <div className="withdrawal" lang={receipt.locale}>
         <p>

@@ -44,7 +44,7 @@ export function Component() {
   const title = (step === 'confirm' ? m.withdrawal_confirm_title : m.withdrawal_title)({}, { locale });
   return (
     <div className="withdrawal">
-      <PageTitle title={title} index={false} />
+      <PageTitle title={title} />
       <p className="orders__meta">
         <Link className="f-link" to={links.order(page.orderId)}>
           {m.payment_order({ id: page.orderId }, { locale })}

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@folio/domain/date/iso-date';
-import type { LandingMoved, LandingView } from '../landing.ts';
+import type { LandingMoved, LandingView, TownsView } from '../landing.ts';
 import type { ChooserView } from '../views/catalogue.ts';
 import type { Problem } from '../views/checkout.ts';
 import type { PlaceHit } from '../views/flow.ts';
@@ -30,7 +30,6 @@ export type LegalView = {
   readonly publishedOn: IsoDate;
   /** True if the page must warn that no lawyer has reviewed it. */
   readonly isDraft: boolean;
-  readonly canonical: string;
 };
 
 /** Calls of the pages without a form: the services, town pages, legal pages, search and contact. */
@@ -38,6 +37,8 @@ export type CatalogueCalls = {
   readonly chooser: Call<void, ChooserView>;
   /** Returns a town's page (RT-10); null if this store has none at that URL. */
   readonly landing: Call<{ folder: string; url: string }, LandingView | LandingMoved | null>;
+  /** Returns the list of provinces, or of a province's towns (RT-10); null if this store has none at that URL. */
+  readonly towns: Call<{ province: string }, TownsView | LandingMoved | null>;
   /** Returns a legal page by its slug in any language; null if this store has no such page. */
   readonly legal: Call<{ slug: string }, LegalView | null>;
   readonly searchPlaces: Call<

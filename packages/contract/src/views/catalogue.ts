@@ -17,8 +17,8 @@ export type ServiceView = {
 };
 
 export type ChooserView = {
-  /** The shop's headline and introduction, and keywords for search engines (RT-11). */
-  readonly pitch: { readonly title: string; readonly lead: string; readonly keywords: string };
+  /** The shop's headline and introduction, and the title of its page (RT-11). */
+  readonly pitch: { readonly title: string; readonly lead: string; readonly pageTitle: string };
   readonly main: readonly ServiceView[];
   /** EN-6, restricted to the products that this store shows (CH-5). */
   readonly automatic: readonly (ServiceView & {
@@ -51,6 +51,6 @@ export type ProductView = {
   readonly price: PriceView;
   readonly specimen: SpecimenView | null;
   readonly faq: FaqView | null;
-  /** RT-11. */
-  readonly meta: { readonly description: string; readonly keywords: string };
+  /** The title of the form's first page: product, place and price (RT-11). */
+  readonly title: string;
 };

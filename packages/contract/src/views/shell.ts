@@ -92,11 +92,12 @@ export type ShellView = {
   readonly customer: string | null;
   /** The label of the link to log in or to the account, localized as above. */
   readonly account: string;
-  /** The title of the contact page, localized as above, and its canonical path. */
+  /** The title of the contact page, localized as above. */
   readonly contact: string;
-  readonly contactUrl: string;
   /** Links to the legal pages, by page code. */
   readonly legalLinks: readonly { readonly page: string; readonly href: string; readonly label: string }[];
+  /** The link to the town pages, localized as above; null in a store without any (RT-10). */
+  readonly townsLink: { readonly href: string; readonly label: string } | null;
   readonly invalidPayment: string | null;
   /** The cart must load as a document, whose policy may connect to the wallets' provider. */
   readonly hasWallets: boolean;

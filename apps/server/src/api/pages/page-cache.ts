@@ -13,6 +13,8 @@ const KINDS: readonly SharedKind[] = [
   { path: /^\/servicios$/, key: 'chooser' },
   // A town page (RT-10). There are thousands; the most requested ones stay cached.
   { path: /^\/(RegistroPropiedad|NotaSimpleRegistroPropiedad)\/[a-z0-9-]{1,100}$/, key: 'town' },
+  // The list of provinces, or of a province's towns.
+  { path: /^\/municipios(\/[a-z-]{1,40})?$/, key: 'town' },
   { path: /^\/legal\/[a-z-]{1,40}$/, key: 'legal' },
 ];
 

@@ -2,6 +2,7 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
+import { viewHead } from '../../seo/view-head.ts';
 import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
@@ -59,6 +60,8 @@ export async function renderPage(
     formkeyOk: posted?.ok ?? true,
     requestKey: posted?.requestKey ?? newKey(),
     ...(nonce !== undefined && { nonce }),
+    head: (status) =>
+      viewHead(deps, visitor.get(), { url: new URL(url), isGet: request.method !== 'POST', status }),
   });
   if (result.kind === 'page') throwIfLimited(result);
   if (result.kind === 'page') logFailures(request, result);

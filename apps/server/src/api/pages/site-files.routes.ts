@@ -8,10 +8,15 @@ import { notFound } from '../../platform/http/errors.ts';
 import { VERSION } from '../../version.ts';
 import { requestStore } from '../../visitors/request-visitor.ts';
 
-/** Rules for robots: the shop's pages are open, a visitor's cart, payment and orders are not. */
+/**
+ * Rules for robots: the shop's pages are open. A visitor's cart, payment and orders are not, nor the entry points that
+ * begin a form.
+ */
 const ROBOTS = [
   'User-agent: *',
-  ...['/cart', '/customer/', '/pedidos', '/backoffice', '/desktopapp/'].map((path) => `Disallow: ${path}`),
+  ...['/cart', '/customer/', '/pedidos', '/*/step0', '/backoffice', '/desktopapp/'].map(
+    (path) => `Disallow: ${path}`,
+  ),
 ].join('\n');
 
 /** Adds the version file (AP-34) and each store's robots.txt, which names its sitemap. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { sitemapIndex, sitemapPages, sitemapTowns } from '../../landing/sitemap.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { sitemapIndex, sitemapPages, sitemapTowns } from '../../seo/sitemap.ts';
 import { requestStore } from '../../visitors/request-visitor.ts';
 
 /** Adds each store's sitemap for search engines: an index and its parts. */

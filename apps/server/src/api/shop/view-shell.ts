@@ -1,4 +1,3 @@
-import { contactPath } from '@folio/contract/page';
 import type { FrameLabels, ShellView, StoreView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -6,9 +5,9 @@ import { viewCart } from '../../cart/view-cart.ts';
 import { findOffer } from '../../catalogue/catalogue.ts';
 import { issuerLine } from '../../catalogue/issuer-line.ts';
 import type { Store } from '../../catalogue/store.ts';
-import { storeOrigin } from '../../catalogue/store-origin.ts';
 import { viewConsent } from '../../consent/view-consent.ts';
 import type { Deps } from '../../deps.ts';
+import { TOWNS_PATH } from '../../landing/town-texts.ts';
 import { legalLinks } from '../../legal/legal-titles.ts';
 import { MODE_RULES } from '../../mode.ts';
 import { expressAccount } from '../../payment-methods/express.ts';
@@ -53,11 +52,12 @@ export type ShellKeys = { readonly formkey: string; readonly requestKey: string 
 export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): Promise<ShellView> {
   const { store, locale, session } = visitor;
   const customer = session?.customer_id ? session.email : null;
+  const sellsNote = findOffer(deps.catalogue.current(), store.id, 'nota-simple') !== undefined;
   return {
     store: storeView(store, locale),
     locale,
     embedded: visitor.embedded,
-    sellsNote: findOffer(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
+    sellsNote,
     labels: frameLabels(locale),
     legal: m.shell_legal({ name: store.name }, { locale }),
     demo: MODE_RULES[deps.config.mode].demoData ? m.shell_demo({}, { locale }) : null,
@@ -68,8 +68,8 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     customer,
     account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
     contact: m.contact_title({}, { locale }),
-    contactUrl: `${storeOrigin(deps.config, store)}${contactPath(store.locale)}`,
     legalLinks: legalLinks(store, locale),
+    townsLink: sellsNote ? { href: TOWNS_PATH, label: m.towns_link({}, { locale }) } : null,
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
     hasWallets: !visitor.embedded && expressAccount(deps, store) !== undefined,

@@ -62,6 +62,8 @@ export type StoreSettings = {
   landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
   /** Store whose town pages search engines should index; this store's own by default (RT-10). */
   landingStore?: number;
+  /** The languages for which search engines should show this store's products (RT-10), as in `hreflang`. */
+  hreflang?: readonly string[];
 };
 
 export type StoreTable = {

@@ -22,7 +22,7 @@ export function Component() {
   const isFiltered = Boolean(query.stage || query.text || query.after);
   return (
     <div className="orders">
-      <PageTitle title={m.orders_title({}, { locale })} index={false} />
+      <PageTitle title={m.orders_title({}, { locale })} />
       <h1>{m.orders_title({}, { locale })}</h1>
       {customer && (
         <p className="orders__meta">

@@ -2,6 +2,7 @@ import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
 import { z } from 'zod';
 import { sendMessage } from '../../../contact/send-message.ts';
 import { viewLanding } from '../../../landing/view-landing.ts';
+import { viewTowns } from '../../../landing/view-towns.ts';
 import { viewLegal } from '../../../legal/view-legal.ts';
 import { viewChooser } from '../../../views/view-chooser.ts';
 import type { CallDeclarations } from './call.ts';
@@ -27,6 +28,11 @@ export const catalogueCalls = {
     input: z.strictObject({ folder: Text, url: Text }),
     changes: false,
     run: ({ deps, visitor }, { folder, url }) => viewLanding(deps, visitor, folder, url),
+  },
+  towns: {
+    input: z.strictObject({ province: Text }),
+    changes: false,
+    run: async ({ deps, visitor }, { province }) => viewTowns(deps, visitor, province),
   },
   legal: {
     input: z.strictObject({ slug: Text }),

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { leaveHead } from './leave-head.ts';
+
+const page = (path: string) => ({ path, title: '', isBack: false, shell: undefined, view: undefined });
+
+it('[RT-11] drops the tags of the document’s own URL once another page is shown, and only those', () => {
+  document.head.innerHTML =
+    '<link rel="canonical" href="/a" data-page=""><script type="application/ld+json" data-page="">{}</script>' +
+    '<meta property="og:site_name" content="Folio">';
+  const leave = leaveHead();
+  leave(page('/a'));
+  leave(page('/a'));
+  expect(document.head.children).toHaveLength(3);
+  leave(page('/b'));
+  expect([...document.head.children].map(({ tagName }) => tagName)).toEqual(['META']);
+});

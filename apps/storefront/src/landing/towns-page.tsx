@@ -1,0 +1,54 @@
+import type { TownsView } from '@folio/contract/landing';
+import { buttonClass } from '@folio/ui/button';
+import { useLoaderData } from 'react-router';
+import { CachedHtml } from '../page/cached-html.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { Crumbs } from './crumbs.tsx';
+import type { TownsData } from './towns.data.ts';
+
+/** Lists the provinces, or the towns of one, so that people and search engines reach every town's page (RT-10). */
+export function Component() {
+  const { title, view } = useLoaderData<TownsData>();
+  return (
+    <>
+      <PageTitle title={title} />
+      <CachedHtml className="towns" of={view}>
+        {view && <Towns view={view} />}
+      </CachedHtml>
+    </>
+  );
+}
+
+function Towns({ view: { heading, lead, crumbs, start, groups } }: { readonly view: TownsView }) {
+  return (
+    <>
+      <div className="towns__pitch">
+        {crumbs.length > 0 && <Crumbs crumbs={crumbs} name={heading} />}
+        <h1>{heading}</h1>
+        <p className="landing__lead">{lead}</p>
+        <p className="landing__start">
+          <Link className={buttonClass('primary')} to={start.path}>
+            {start.label}
+          </Link>
+          <span>{start.help}</span>
+        </p>
+      </div>
+      <div className="towns__groups">
+        {groups.map(({ title, links }) => (
+          <section key={title} className="towns__group" aria-labelledby={`towns-${title}`}>
+            <h2 id={`towns-${title}`}>{title}</h2>
+            <ul>
+              {links.map(({ name, path, note }) => (
+                <li key={path}>
+                  <Link to={path}>{name}</Link>
+                  {note && <small>{note}</small>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
