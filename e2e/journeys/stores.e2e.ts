@@ -121,7 +121,7 @@ test('[RT-11] [CH-6] identification and checkout have their own titles, and the 
   tag: '@any-screen',
 }, async ({ page, email }) => {
   await page.goto('/nota-simple/step1');
-  await expect(page).toHaveTitle(/^Nota Simple: .+ · Folio$/);
+  await expect(page).toHaveTitle(/^Nota Simple en España por 25,12\s€ · Folio$/);
   await answerSimpleNote(page);
   const current = page.getByRole('region', { name: 'Tu pedido hasta ahora' });
   await answersSaved(page);

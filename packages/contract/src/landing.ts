@@ -37,7 +37,9 @@ export type TownsView = {
   readonly title: string;
   readonly heading: string;
   readonly lead: string;
+  /** The pages above this one, and its own name below them. */
   readonly crumbs: readonly Crumb[];
+  readonly name: string;
   /** The link to the form, for those who would rather type. */
   readonly start: { readonly label: string; readonly help: string; readonly path: string };
   /** Links by initial letter; `note` is the number of towns of a province. */

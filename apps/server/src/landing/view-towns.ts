@@ -68,6 +68,7 @@ export function viewTowns(deps: Deps, visitor: Visitor, slug: string): TownsView
       heading: m.towns_heading({}, { locale }),
       lead: m.towns_lead({}, { locale }),
       crumbs: [],
+      name: allTowns(locale).name,
       start,
       groups: byInitial(towns.provinces, (province) => ({
         path: toProvince(province),
@@ -83,6 +84,7 @@ export function viewTowns(deps: Deps, visitor: Visitor, slug: string): TownsView
     heading: m.province_heading({ province: province.name }, { locale }),
     lead: m.province_lead({}, { locale }),
     crumbs: [allTowns(locale)],
+    name: province.name,
     start,
     groups: byInitial(province.towns, ({ code }) => ({ path: toTown(code), note: '' })),
   };

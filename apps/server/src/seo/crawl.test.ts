@@ -7,7 +7,7 @@ import { storeOrigin } from '../catalogue/store-origin.ts';
 
 /** Provinces whose pages are read, and towns of each, in the two stores that announce theirs to each other. */
 const PROVINCES = 10;
-const TOWNS = 10;
+const TOWNS = 12;
 /** Towns of the first province in every other store. */
 const TOWNS_ELSEWHERE = 4;
 const ANNOUNCING = [14, 18];
@@ -55,7 +55,7 @@ beforeAll(async () => {
       (town === undefined || chosen.has(town)) && (province === undefined || chosen.has(`in ${province}`))
     );
   });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 it('[RT-1] [RT-10] [RT-11] a crawler finds each public page of every store once, whole and by links', () => {
@@ -65,7 +65,5 @@ it('[RT-1] [RT-10] [RT-11] a crawler finds each public page of every store once,
 it('reaches the pages of all stores', () => {
   const urls = [...found.pages.keys()];
   expect(new Set(urls.map((url) => new URL(url).origin)).size).toBe(15);
-  expect(urls.filter((url) => TOWN.test(new URL(url).pathname)).length).toBeGreaterThan(
-    2 * PROVINCES * TOWNS * 0.8,
-  );
+  expect(urls.filter((url) => TOWN.test(new URL(url).pathname)).length).toBeGreaterThan(200);
 });

@@ -1,3 +1,4 @@
+import { pageProblems } from './page-problems.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
 export type Answer = {
@@ -9,14 +10,17 @@ export type Answer = {
 };
 export type Get = (url: string) => Promise<Answer>;
 
+/** What a crawler remembers of a page, to compare it with others. */
+export type CrawledPage = Pick<ReadPage, 'title' | 'robots' | 'description' | 'canonical' | 'alternates'>;
+
 /** What a crawler found in some stores. */
 export type Crawl = {
   /** The pages that robots may read, by URL. */
-  readonly pages: ReadonlyMap<string, ReadPage & { readonly html: string }>;
+  readonly pages: ReadonlyMap<string, CrawledPage>;
   /** The URLs that the stores' sitemaps list. */
   readonly listed: ReadonlySet<string>;
-  /** Links that lead to an error, with the page that has them. */
-  readonly broken: readonly string[];
+  /** Links that lead to an error, and what is wrong with a page by itself. */
+  readonly faults: readonly string[];
   readonly requests: number;
 };
 
@@ -56,8 +60,8 @@ export async function crawl(
 ): Promise<Crawl> {
   const sites = new Map<string, Site>();
   for (const origin of origins) sites.set(origin, await readSite(get, origin));
-  const pages = new Map<string, ReadPage & { readonly html: string }>();
-  const broken: string[] = [];
+  const pages = new Map<string, CrawledPage>();
+  const faults: string[] = [];
   const seen = new Set<string>();
   const queue: { readonly url: string; readonly from: string }[] = [];
   const add = (target: string, from: string) => {
@@ -69,16 +73,19 @@ export async function crawl(
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { url, from } = next;
     const { status, location, type, body } = await get(url);
-    if (status >= 400) broken.push(`${url} answers ${status}, linked from ${from}`);
+    if (status >= 400) faults.push(`${url} answers ${status}, linked from ${from}`);
     const { origin, pathname, search } = new URL(url);
     const isForbidden = sites.get(origin)?.forbidden.some((pattern) => pattern.test(pathname + search));
     if (isForbidden) continue;
     if (location !== undefined) add(new URL(location, url).href, from);
     if (status !== 200 || !type.startsWith('text/html')) continue;
     const page = readPage(body, url);
-    pages.set(url, { ...page, html: body });
+    faults.push(...pageProblems(url, page, body));
+    const { title, robots, description, canonical, alternates } = page;
+    // Copied, since a part of a text keeps all of its page in memory.
+    pages.set(url, JSON.parse(JSON.stringify({ title, robots, description, canonical, alternates })));
     for (const link of page.links) add(link, url);
   }
   const listed = new Set([...sites.values()].flatMap((site) => site.listed).filter(follows));
-  return { pages, listed, broken, requests: seen.size };
+  return { pages, listed, faults, requests: seen.size };
 }

@@ -1,8 +1,9 @@
-import { toLocale } from '@folio/domain/locale/locale';
+import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import type { ReadPage, Thing } from './read-page.ts';
 
-type Page = ReadPage & { readonly html: string };
+/** A page with the text that a reader sees and the page's language. */
+type Page = ReadPage & { readonly text: string; readonly locale: Locale };
 type Offer = { readonly price?: string; readonly priceCurrency?: string; readonly url?: string };
 
 /** Fields that search engines require of a thing, by its type. */
@@ -26,13 +27,12 @@ const shownText = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 /** An offer names the price with VAT that its page shows. */
-function offerProblems({ offers }: Thing, page: Page, text: string): string[] {
+function offerProblems({ offers }: Thing, { text, locale, canonical }: Page): string[] {
   const { price = '', priceCurrency, url } = (offers ?? {}) as Offer;
-  const locale = toLocale(/<html lang="([a-z]+)"/.exec(page.html)?.[1]);
   const shown = formatPrice(Math.round(Number(price) * 100), locale);
   return [
     ...(/^\d+\.\d\d$/.test(price) && text.includes(shown) ? [] : [`offers ${price}, which it does not show`]),
-    ...(priceCurrency === 'EUR' && url === page.canonical ? [] : ['an offer without currency or URL']),
+    ...(priceCurrency === 'EUR' && url === canonical ? [] : ['an offer without currency or URL']),
   ];
 }
 
@@ -41,23 +41,24 @@ const faqProblems = ({ mainEntity }: Thing, text: string): string[] =>
     text.includes(name) && text.includes(acceptedAnswer.text) ? [] : [`does not show the question "${name}"`],
   );
 
-function thingProblems(thing: Thing, page: Page, text: string): string[] {
+function thingProblems(thing: Thing, page: Page): string[] {
   const type = thing['@type'];
   const missing = (REQUIRED[type] ?? ['nothing of this type']).filter((field) => !thing[field]);
   if (missing.length > 0) return [`${type} without ${missing.join(', ')}`];
-  if (type === 'FAQPage') return faqProblems(thing, text);
-  return 'offers' in thing ? offerProblems(thing, page, text) : [];
+  if (type === 'FAQPage') return faqProblems(thing, page.text);
+  return 'offers' in thing ? offerProblems(thing, page) : [];
 }
 
-/** Returns what is wrong with a page's structured data; empty if nothing is. */
-export function dataProblems(url: string, page: Page): string[] {
-  const types = page.things.map((thing) => thing['@type']);
+/** Returns what is wrong with the structured data of a page; empty if nothing is. */
+export function dataProblems(url: string, read: ReadPage, html: string): string[] {
+  const types = read.things.map((thing) => thing['@type']);
   const wanted = new URL(url).pathname === '/servicios' ? 'Organization' : 'BreadcrumbList';
-  const hasFaq = page.html.includes('<section class="faq');
-  const text = shownText(page.html);
+  const hasFaq = html.includes('<section class="faq');
+  const locale = toLocale(/<html lang="([a-z]+)"/.exec(html)?.[1]);
+  const page = { ...read, text: shownText(html), locale };
   return [
     ...(types.includes(wanted) ? [] : [`no ${wanted}`]),
     ...(types.includes('FAQPage') === hasFaq ? [] : ['questions on the page or in its data only']),
-    ...page.things.flatMap((thing) => thingProblems(thing, page, text)),
-  ].map((problem) => `${url}: ${problem}`);
+    ...page.things.flatMap((thing) => thingProblems(thing, page)),
+  ];
 }

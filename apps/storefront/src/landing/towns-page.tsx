@@ -9,22 +9,26 @@ import type { TownsData } from './towns.data.ts';
 
 /** Lists the provinces, or the towns of one, so that people and search engines reach every town's page (RT-10). */
 export function Component() {
-  const { title, view } = useLoaderData<TownsData>();
+  const { title, list } = useLoaderData<TownsData>();
   return (
     <>
       <PageTitle title={title} />
-      <CachedHtml className="towns" of={view}>
-        {view && <Towns view={view} />}
+      <CachedHtml className="towns" of={list}>
+        {list && <Towns list={list} />}
       </CachedHtml>
     </>
   );
 }
 
-function Towns({ view: { heading, lead, crumbs, start, groups } }: { readonly view: TownsView }) {
+/** From this number of groups on, links lead to each. */
+const MANY = 8;
+
+function Towns({ list }: { readonly list: TownsView }) {
+  const { heading, lead, crumbs, name, start, groups } = list;
   return (
     <>
       <div className="towns__pitch">
-        {crumbs.length > 0 && <Crumbs crumbs={crumbs} name={heading} />}
+        {crumbs.length > 0 && <Crumbs crumbs={crumbs} name={name} />}
         <h1>{heading}</h1>
         <p className="landing__lead">{lead}</p>
         <p className="landing__start">
@@ -34,7 +38,16 @@ function Towns({ view: { heading, lead, crumbs, start, groups } }: { readonly vi
           <span>{start.help}</span>
         </p>
       </div>
-      <div className="towns__groups">
+      <div>
+        {groups.length >= MANY && (
+          <ul className="towns__jumps">
+            {groups.map(({ title }) => (
+              <li key={title}>
+                <a href={`#towns-${title}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         {groups.map(({ title, links }) => (
           <section key={title} className="towns__group" aria-labelledby={`towns-${title}`}>
             <h2 id={`towns-${title}`}>{title}</h2>
