@@ -2,7 +2,9 @@ import { expect, test } from '../shop/shop.ts';
 
 // The lists of provinces and towns, and the tags of a document that its next page leaves behind.
 
-test('[RT-10] [RT-11] a reader reaches a town by its province, with the title of each page', async ({ page }) => {
+test('[RT-10] [RT-11] a reader reaches a town by its province, with the title of each page', async ({
+  page,
+}) => {
   await page.goto('/servicios');
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', /\/servicios$/);
