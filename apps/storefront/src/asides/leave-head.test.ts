@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { leaveHead } from './leave-head.ts';
 
-const page = (path: string) => ({ path, title: '', isBack: false, shell: undefined, view: undefined });
+const page = (path: string) => ({ path, title: '', isBack: false, at: 0, shell: undefined, view: undefined });
 
 it('[RT-11] drops the tags of the document’s own URL once another page is shown, and only those', () => {
   document.head.innerHTML =
