@@ -33,14 +33,7 @@ export function afterAWhile(): void {
   loadTags(consent);
   sendHeldEvents(consent);
   answerConsent();
-  const listeners = [
-    leaveHead(),
-    pageViews(),
-    ecommerce(),
-    funnel(),
-    impliedConsent(consent),
-    watchExit(),
-  ];
+  const listeners = [leaveHead(), pageViews(), ecommerce(), funnel(), impliedConsent(consent), watchExit()];
   onShownPage((page) => {
     if (needsTaggedDocument(page)) return location.replace(location.href);
     for (const listen of listeners) listen(page);

@@ -4,7 +4,7 @@ import type { ShownPage } from '../shell/shown-pages.ts';
  * Removes the document's tags for its own URL, such as the canonical link that browsers share, once another page is
  * shown.
  */
-export function leaveHead(): (page: ShownPage) => void {
+export function leaveHead(): (page: Pick<ShownPage, 'path'>) => void {
   let first: string | undefined;
   return ({ path }) => {
     first ??= path;
