@@ -16,6 +16,7 @@ const STORES = [14, 1, 9, 12, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28];
 const CANONICAL_ELSEWHERE = /^(1|15|17|19|20|21|22|23)\./;
 const TOWN_LINK = /\/(?:(?:NotaSimple)?RegistroPropiedad\/|municipios\/|nota-simple\/step0)/;
 const SHOWN_PROBLEMS = 50;
+const REPORT_EVERY = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
@@ -42,8 +43,14 @@ const get = (url: string): Promise<Answer> =>
 
 try {
   const started = performance.now();
+  let requests = 0;
   const origins = STORES.map((id) => `http://${id === 14 ? '' : `${id}.`}localhost:3000`);
-  const found = await crawl(get, origins, (url) => {
+  const counted = (url: string) => {
+    requests += 1;
+    if (requests % REPORT_EVERY === 0) console.log(`${requests} requests`);
+    return get(url);
+  };
+  const found = await crawl(counted, origins, (url) => {
     const { host, pathname } = new URL(url);
     return !CANONICAL_ELSEWHERE.test(host) || !TOWN_LINK.test(pathname);
   });

@@ -55,7 +55,7 @@ beforeAll(async () => {
       (town === undefined || chosen.has(town)) && (province === undefined || chosen.has(`in ${province}`))
     );
   });
-});
+}, 600_000);
 afterAll(() => test.close());
 
 it('[RT-1] [RT-10] [RT-11] a crawler finds each public page of every store once, whole and by links', () => {
