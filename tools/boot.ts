@@ -162,6 +162,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '0',
     ...(process.env.SANDBOX_CLAMD_PORT && { SANDBOX_CLAMD_PORT: process.env.SANDBOX_CLAMD_PORT }),
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
+    SANDBOX_SHOP_URL: `http://14.localhost:${port}`,
     STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
     SIBS_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/sibs`,
     PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/paypal`,
@@ -176,6 +177,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     VIES_URL: `${url}/vies`,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${sandbox.smtpPort}`,
     DEMO_MAILBOX_URL: `${url}/mailbox`,
+    DEMO_HOST_URL: `http://host.localhost:${sandbox.port}/host`,
   };
 }
 
@@ -214,6 +216,7 @@ async function main(): Promise<void> {
     `shop ${url}/`,
     `back office ${url}/backoffice${isDemo ? ' (operador@folio.example, demostracion)' : ''}`,
     ...('DEMO_MAILBOX_URL' in sandbox ? [`mailbox ${sandbox.DEMO_MAILBOX_URL}`] : []),
+    ...('DEMO_HOST_URL' in sandbox ? [`embedded in another site ${sandbox.DEMO_HOST_URL}`] : []),
   ];
   console.log(`Folio is ready: ${parts.join(' · ')}`);
 }

@@ -62,6 +62,21 @@ const node = (
     maxBuffer: 16 * 1024 * 1024,
   });
 
+type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean }>>;
+
+/** Returns the script and the style sheet of the embedded shop, by language, as paths at the shop. */
+function embeddedBundles(storefront: string): Record<string, { script: string; style: string }> {
+  const find = (locale: string) => {
+    const path = join(storefront, `dist/client/.vite/manifest.embed.${locale}.json`);
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    const script = Object.values(manifest).find(({ isEntry }) => isEntry)?.file;
+    const style = manifest['style.css']?.file;
+    if (!script || !style) throw new Error(`${path} names no entry or no style sheet`);
+    return { script, style };
+  };
+  return Object.fromEntries(LOCALES.map((locale) => [locale, find(locale)]));
+}
+
 const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>> = {
   messages: (signal) =>
     node([join(projectRoot, 'packages/messages/scripts/compile.ts')], projectRoot, signal),
@@ -70,8 +85,13 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
     rmSync(join(cwd, 'dist/client'), { recursive: true, force: true });
     await Promise.all([
       ...LOCALES.map((locale) => node([vite, ...BUILD], cwd, signal, { PAGE_LANGUAGE: locale })),
+      ...LOCALES.map((locale) =>
+        node([vite, ...BUILD], cwd, signal, { PAGE_LANGUAGE: locale, EMBEDDED: '1' }),
+      ),
       node([vite, ...BUILD, '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'], cwd, signal),
     ]);
+    const embed = [vite, ...BUILD, '--config', 'src/embed/loader/vite.config.ts'];
+    await node(embed, cwd, signal, { BUNDLES: JSON.stringify(embeddedBundles(cwd)) });
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/client/assets'));
   },
   mails: (signal) => node([vite, ...BUILD], join(projectRoot, 'apps/server'), signal),

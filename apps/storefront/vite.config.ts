@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { forShadowRoot } from './embed-styles.ts';
 
 /**
  * Groups the modules by when they load: with the first page, with a question, on going to the next one, and on
@@ -60,9 +61,24 @@ const textsOfOneLanguage: Plugin = {
       : undefined,
 };
 
+/** The shop embedded in other sites has builds of its own (tools/build-embed.ts); undefined in all others. */
+const embedded = process.env.EMBEDDED !== undefined;
+
+/** What differs in a build of the embedded shop: it loads from another site, and styles a shadow root. */
+const EMBEDDED_BUILD = {
+  cssCodeSplit: false,
+  // Preload links and style sheets would go into the host's document.
+  modulePreload: false,
+  manifest: `.vite/manifest.embed.${language}.json`,
+} as const;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  base: '/',
-  ...(language && { define: { PAGE_LANGUAGE: JSON.stringify(language) } }),
+  base: embedded ? './' : '/',
+  define: {
+    'import.meta.env.EMBEDDED': JSON.stringify(embedded),
+    ...(language && { PAGE_LANGUAGE: JSON.stringify(language) }),
+  },
+  ...(embedded && { css: { postcss: { plugins: [forShadowRoot()] } } }),
   plugins: [react(), ...(isSsrBuild ? [] : [textsOfOneLanguage])],
   build: {
     outDir: 'dist/client',
@@ -70,8 +86,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: false,
     manifest: language ? `.vite/manifest.${language}.json` : false,
     assetsInlineLimit: 0,
+    ...(embedded && EMBEDDED_BUILD),
     rollupOptions: {
-      input: { browser: 'src/entry.browser.tsx' },
+      input: embedded ? ['src/entry.embed.tsx'] : ['src/entry.browser.tsx'],
       preserveEntrySignatures: 'exports-only',
       ...(!isSsrBuild && { output: { codeSplitting: { groups: CHUNKS } } }),
     },

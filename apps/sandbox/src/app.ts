@@ -6,6 +6,7 @@ import { clamdServer } from './clamd/clamd.ts';
 import type { Config } from './config.ts';
 import { registerControl } from './control/control.routes.ts';
 import { parseForm } from './form.ts';
+import { registerHostPages } from './host/host.routes.ts';
 import { refuseStrangers } from './local-only.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { storeMail } from './mailbox/mails.ts';
@@ -70,7 +71,8 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
     config,
   );
 
-  const app = await buildApp(db, clock, providers, afterCommit);
+  const host = { shopUrl: config.shopUrl, provider: () => baseUrl };
+  const app = await buildApp(db, clock, providers, afterCommit, host);
   const clamd = clamdServer();
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
 
@@ -108,6 +110,7 @@ async function buildApp(
   clock: () => number,
   providers: readonly Provider[],
   changed: () => void,
+  host: Parameters<typeof registerHostPages>[1],
 ): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
   refuseStrangers(app);
@@ -118,6 +121,7 @@ async function buildApp(
   registerVies(app, clock);
   registerMailbox(app, db);
   registerHome(app, db, providers);
+  registerHostPages(app, host);
   return app;
 }
 

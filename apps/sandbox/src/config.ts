@@ -13,6 +13,8 @@ export interface Config {
   clamdPort: number | null;
   /** Folder that holds the state; made when missing. */
   dataFolder: string;
+  /** A store's address for the pages that embed it; null without one. */
+  shopUrl: string | null;
   stripe: StripeKeys;
   redsys: RedsysKeys;
   /** MONEI's API key. */
@@ -35,6 +37,7 @@ export function parseConfig(env: Environment): Config {
     smtpPort: port(env, 'SANDBOX_SMTP_PORT'),
     clamdPort: env.SANDBOX_CLAMD_PORT ? port(env, 'SANDBOX_CLAMD_PORT') : null,
     dataFolder: required(env, 'SANDBOX_DATA'),
+    shopUrl: env.SANDBOX_SHOP_URL || null,
     stripe: stripeKeys(env),
     redsys: redsysKeys(env),
     monei: moneiKey(env),

@@ -29,6 +29,7 @@ import { closeSlowReaders } from './api/http/close-slow-readers.ts';
 import { compressCalls } from './api/http/compress-calls.ts';
 import { describeErrors } from './api/http/describe-errors.ts';
 import { drainRejectedBody } from './api/http/drain-body.ts';
+import { rejectEmbedded, shareWithHosts } from './api/http/embedded-calls.ts';
 import { errorHandler, registerErrorHandler } from './api/http/error-handler.ts';
 import { keepOutOfSearch } from './api/http/keep-out-of-search.ts';
 import { limitRequests, limitUnrouted } from './api/http/limit-requests.ts';
@@ -95,8 +96,10 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
   closeSlowReaders(app, timeouts);
   closeSlowBodies(app, timeouts);
   drainRejectedBody(app, timeouts);
+  shareWithHosts(app, deps);
   limitRequests(app, deps);
   rejectEarly(app, deps);
+  rejectEmbedded(app, deps);
   receiveBodies(app);
   checkFormKeys(app, deps);
   rejectUnstorable(app);

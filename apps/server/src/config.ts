@@ -57,6 +57,7 @@ export type Config = {
   readonly viesUrl: string;
   readonly clamdUrl: string | undefined;
   readonly mailboxUrl: string | undefined;
+  readonly hostPageUrl: string | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
   /** Base URL of the providers' webhooks. */
@@ -119,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     clamdUrl: env.CLAMD_URL,
     mailboxUrl: env.DEMO_MAILBOX_URL,
+    hostPageUrl: env.DEMO_HOST_URL,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     webhookUrl: env.WEBHOOK_URL?.replace(/\/$/, '') ?? publicUrl ?? `http://127.0.0.1:${env.PORT}`,

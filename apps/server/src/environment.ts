@@ -103,6 +103,8 @@ export const Environment = z.object({
   /** Token for reading `/metrics`; without it the page does not exist. */
   METRICS_TOKEN: z.string().min(32).optional(),
   DEMO_MAILBOX_URL: url.optional(),
+  /** A page of another site that embeds the demonstration's stores. */
+  DEMO_HOST_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

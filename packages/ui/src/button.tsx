@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { pageFrame } from './page-root.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -18,7 +19,7 @@ export const buttonClass = (variant: ButtonVariant): string => `f-button f-butto
  */
 export function Button({ variant, busy = false, type = 'button', onClick, children, ...rest }: Props) {
   // The text is in the document, so that no page loads it in every language.
-  const wait = busy && globalThis.document?.documentElement.dataset.wait;
+  const wait = busy && globalThis.document && pageFrame().dataset.wait;
   return (
     <button
       {...rest}

@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { pageFrame, pageRoot } from './page-root.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -18,8 +19,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-const pageLocale = (): Locale =>
-  toLocale(typeof document === 'undefined' ? null : document.documentElement.lang);
+const pageLocale = (): Locale => toLocale(typeof document === 'undefined' ? null : pageFrame().lang);
 
 /**
  * Renders the browser's native modal dialog. It traps the focus and restores it on closing by Escape or a
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, width = 'normal', locale = pageLo
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const before = document.activeElement;
+    const before = pageRoot().activeElement;
     if (!element.open) element.showModal();
     return () => {
       element.close();

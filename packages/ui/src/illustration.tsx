@@ -1,3 +1,4 @@
+import { FileSymbol } from './file-symbol.tsx';
 import illustrations from './illustrations.svg';
 
 type Props = {
@@ -8,6 +9,6 @@ type Props = {
 /** Renders a store's decorative drawing in the page's colours, hidden from screen readers. */
 export const Illustration = ({ drawing }: Props) => (
   <svg className="f-illustration" viewBox="0 0 320 240" aria-hidden="true" focusable="false">
-    <use href={`${illustrations}#${drawing}`} />
+    <FileSymbol file={illustrations} id={drawing} />
   </svg>
 );

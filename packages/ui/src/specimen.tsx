@@ -1,5 +1,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { FileSymbol } from './file-symbol.tsx';
 import specimens from './specimens.svg';
 
 /**
@@ -24,7 +25,7 @@ export function Specimen({ specimen, locale }: Props) {
         <text className="f-specimen__heading" x="120" y="38">
           {specimen.heading}
         </text>
-        <use href={`${specimens}#${specimen.kind}`} />
+        <FileSymbol file={specimens} id={specimen.kind} />
         <text className="f-specimen__mark" x="120" y="176" transform="rotate(-32 120 164)">
           {m.specimen_mark({}, { locale })}
         </text>

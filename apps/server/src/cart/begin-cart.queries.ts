@@ -20,8 +20,9 @@ with claim as (
 ), new_cart as (
   insert into cart (id, store_id, session_id, updated_at) select $7::uuid, $8::int, $9::uuid, $6 from claim
 ), new_session as (
-  insert into session (id, token_hash, store_id, locale, cart_id, show_cart, created_at, seen_at, expires_at)
-  select $9::uuid, $10::bytea, $8::int, $11, $7::uuid, true, $6, $6, $12 from claim
+  insert into session
+    (id, token_hash, store_id, locale, cart_id, show_cart, created_at, seen_at, expires_at, embedded)
+  select $9::uuid, $10::bytea, $8::int, $11, $7::uuid, true, $6, $6, $12, $19 from claim
 ), new_line as (
   insert into cart_line
     (id, cart_id, position, product_version_id, answers, net, origin, origin_id, created_at, updated_at)
@@ -43,7 +44,7 @@ export async function beginCart(
     ...[claim.scope, claim.route, claim.key, claim.bodyHash, JSON.stringify(claim.answer), line.created_at],
     ...[line.cart_id, session.store_id, session.id, session.token_hash, session.locale, session.expires_at],
     ...[line.id, line.product_version_id, JSON.stringify(line.answers), line.net],
-    ...[line.origin, line.origin_id],
+    ...[line.origin, line.origin_id, session.embedded],
   ]);
   return rowCount === 1;
 }

@@ -61,7 +61,9 @@ async function promptForPassword(
 ): Promise<Rejected | undefined> {
   const { session, ip, locale } = visitor;
   // Other missing fields are reported first: once the password prompt is answered, the order is placed.
-  if (session?.customer_id || !checkForm(deps, visitor, form, 'required').ok) return undefined;
+  // An embedded shop has no log-in: its buyer is a guest.
+  if (visitor.embedded || session?.customer_id || !checkForm(deps, visitor, form, 'required').ok)
+    return undefined;
   const email = readEmail(form.email);
   const typed = session?.checkout;
   if (typed?.asGuest && readEmail(typed.email ?? '') === email) return undefined;

@@ -27,6 +27,20 @@ import { repriceCart } from './reprice-cart.ts';
  * input.
  */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
+  const view = await viewOwnCheckout(deps, visitor);
+  return visitor.embedded ? withoutBuyer(view, visitor) : view;
+}
+
+/** Leaves out what was typed earlier: the scripts of a host page can read the view of an embedded shop. */
+const withoutBuyer = (view: CheckoutView, { store }: Visitor): CheckoutView => ({
+  ...view,
+  email: '',
+  quotedTo: null,
+  billing: { ...NO_BILLING, type: 'consumer', country: store.country, email: '' },
+  wantsInvoice: false,
+});
+
+async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
   const { session, store, locale } = visitor;
   const [cart, customer, method, underWayNote, consents, quoted] = await Promise.all([
     viewCart(deps, visitor),

@@ -68,7 +68,7 @@ describe('[EN-15] a wallet in the cart', () => {
         'x-folio-session': who.cookies.get('folio_session') ?? '',
       },
     );
-    expect(embedded.json().value ?? null).toBeNull();
+    expect(embedded.json()).toMatchObject({ code: 'embedded' });
     await withSettings({ expressPayment: false }, async () => {
       expect(await offer(who)).toBeNull();
       expect(await orderExpress(who)).toMatchObject({ ok: false, code: 'express' });

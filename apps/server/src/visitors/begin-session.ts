@@ -40,6 +40,7 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
     logged_in_at: null,
     browser: null,
     system: null,
+    embedded: visitor.embedded,
   };
 }
 

@@ -11,20 +11,25 @@ import type { Db } from '../platform/db/connect.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { SESSION_MS } from './begin-session.ts';
 import { CONSENT_COOKIE, readConsent } from './consent-cookie.ts';
+import { embeddedNonce, isEmbeddedCall, readEmbeddedNonce } from './embedded-call.ts';
 import { newFormNonce, readFormNonce } from './form-key.ts';
 import { hashToken } from './session-token.ts';
 import { type Session, selectSession, selectSessionWithCart, updateSession } from './sessions.queries.ts';
 import type { Visitor } from './visitor.ts';
-import { claimedToken, FORM_COOKIE, LOCALE_COOKIE, SESSION_HEADER, STORE_COOKIE } from './visitor-cookies.ts';
+import { claimedToken, FORM_COOKIE, LOCALE_COOKIE, STORE_COOKIE } from './visitor-cookies.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Returns the cookies of a request; an embedded shop's calls use none. */
+const requestCookies = (request: FastifyRequest): FastifyRequest['cookies'] =>
+  isEmbeddedCall(request) ? {} : request.cookies;
 
 /** Returns the store of a request. Throws a 404 for an unknown host (ST-14). */
 export function requestStore(deps: Deps, request: FastifyRequest): Store {
   const { mode, publicUrl } = deps.config;
   const query = request.query as { store_id?: string } | undefined;
-  const stored = request.cookies[STORE_COOKIE];
+  const stored = requestCookies(request)[STORE_COOKIE];
   const isKnown = stored !== undefined && deps.catalogue.current().stores.has(Number(stored));
   const chosen = MODE_RULES[mode].choosesStore
     ? (query?.store_id ?? (isKnown ? stored : undefined))
@@ -46,7 +51,7 @@ export function requestLocale(request: FastifyRequest, store: Store, session?: S
  * stores would be in the language of whoever asked first.
  */
 export function pageLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
-  const remembered = request.cookies[LOCALE_COOKIE] ?? session?.locale;
+  const remembered = requestCookies(request)[LOCALE_COOKIE] ?? session?.locale;
   return LOCALES.find((locale) => locale === remembered) ?? store.locale;
 }
 
@@ -62,6 +67,17 @@ async function prolong(deps: Deps, session: Session): Promise<boolean> {
   return true;
 }
 
+/**
+ * Returns whether a request may claim a session: one of its store, since the same browser starts a new one in another,
+ * and of its kind. A host page can read an embedded session's token, which is therefore worthless as a cookie.
+ */
+const isOwn = (session: Session, store: Store, request: FastifyRequest): boolean =>
+  session.store_id === store.id && session.embedded === isEmbeddedCall(request);
+
+/** Returns the nonce to which the visitor's form keys are bound, if their browser sent one. */
+const sentNonce = (request: FastifyRequest): string | undefined =>
+  isEmbeddedCall(request) ? readEmbeddedNonce(request) : readFormNonce(request.cookies[FORM_COOKIE]);
+
 const ANONYMOUS = { session: undefined, cartLines: undefined };
 
 async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
@@ -72,7 +88,7 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
 export async function requestSession(deps: Deps, request: FastifyRequest): Promise<Session | undefined> {
   const token = claimedToken(request);
   const session = token && (await selectSession(deps.db, hashToken(token), deps.clock()));
-  return session && session.store_id === requestStore(deps, request).id ? session : undefined;
+  return session && isOwn(session, requestStore(deps, request), request) ? session : undefined;
 }
 
 /**
@@ -89,19 +105,19 @@ export async function requestVisitor(
   const select = withCart ? selectSessionWithCart : selectSessionAlone;
   const { session, cartLines } =
     (token && (await select(deps.db, hashToken(token), deps.clock()))) || ANONYMOUS;
-  // A session belongs to one store: the same browser starts a new one in another store.
-  const own = session?.store_id === store.id ? session : undefined;
-  const givenNonce = readFormNonce(request.cookies[FORM_COOKIE]);
-  const formNonce = givenNonce ?? newFormNonce();
+  const own = session && isOwn(session, store, request) ? session : undefined;
+  const embedded = isEmbeddedCall(request);
+  const givenNonce = sentNonce(request);
+  const formNonce = givenNonce ?? (embedded ? embeddedNonce(newFormNonce()) : newFormNonce());
   return {
     store,
     locale: requestLocale(request, store, own),
     formNonce,
-    consent: readConsent(request.cookies[CONSENT_COOKIE]),
+    consent: readConsent(requestCookies(request)[CONSENT_COOKIE]),
     scope: `${store.id}:${givenNonce ?? own?.id ?? formNonce}`,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    embedded: request.headers[SESSION_HEADER] !== undefined,
+    embedded,
     origin: `${request.protocol}://${request.host}`,
     session: own,
     cartLines: own && cartLines,

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../platform/http/errors.ts';
+import { isEmbeddedCall, readEmbeddedNonce } from './embedded-call.ts';
 import { formKeyFor, isFormKey } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
 import { claimedToken, FORM_COOKIE } from './visitor-cookies.ts';
+
+/** Returns the nonce to which a request's form keys are bound before it has a session. */
+const boundNonce = (request: FastifyRequest): string | undefined =>
+  isEmbeddedCall(request) ? readEmbeddedNonce(request) : request.cookies[FORM_COOKIE];
 
 /** Returns the formkey for pages shown to this visitor. */
 export function visitorFormKey(deps: Deps, visitor: Visitor): string {
@@ -15,7 +20,7 @@ export function visitorFormKey(deps: Deps, visitor: Visitor): string {
  * longer be valid.
  */
 export function isBrowserFormKey(deps: Deps, request: FastifyRequest, given: string | undefined): boolean {
-  return isFormKey(deps.config.secrets, given, [claimedToken(request), request.cookies[FORM_COOKIE]]);
+  return isFormKey(deps.config.secrets, given, [claimedToken(request), boundNonce(request)]);
 }
 
 /** Returns whether a formkey belongs to this visitor (AP-0). */
@@ -25,7 +30,7 @@ export function holdsFormKey(
   visitor: Visitor,
   given: string | undefined,
 ): boolean {
-  return isFormKey(deps.config.secrets, given, [visitor.token, request.cookies[FORM_COOKIE]]);
+  return isFormKey(deps.config.secrets, given, [visitor.token, boundNonce(request)]);
 }
 
 /** Throws unless the call carries a formkey of this visitor (AP-0). */

@@ -45,46 +45,12 @@ describe('a session', () => {
     expect(JSON.stringify(headers) + answer.body).not.toContain(token);
   });
 
-  it('[CH-5] is also sent in a header when the shop is embedded', async () => {
-    const ana = visitor(test);
-    await ana.open();
-    const payload = { config: { formkey: ana.formkey }, form: NOTE };
-    const headers = { 'x-folio-session': '' };
-    const answer = await ana.call('POST', '/desktopapp/rest/addns', payload, headers);
-    const token = answer.cookies.find(({ name }) => name === 'folio_session')?.value;
-    expect(answer.headers['x-folio-session']).toBe(token);
-  });
-
-  it('is found by its header as well as by its cookie', async () => {
-    const ana = await withNote(test);
-    const token = ana.cookies.get('folio_session') ?? '';
-    const call = (headers: Record<string, string>) =>
-      test.app.inject({ url: '/desktopapp/rest/cart', headers: { host: 'localhost:3000', ...headers } });
-    expect((await call({ 'x-folio-session': token })).json().cart).toHaveLength(1);
-    expect((await call({ 'x-folio-session': 'of nobody' })).json().cart).toEqual([]);
-    expect((await call({})).json().cart).toEqual([]);
-  });
-
-  it('by its header alone can change the cart', async () => {
-    const ana = await withNote(test);
-    const token = ana.cookies.get('folio_session') ?? '';
-    const headers = { host: 'localhost:3000', 'x-folio-session': token };
-    const config = (await test.app.inject({ url: '/desktopapp/rest/config', headers })).json();
-    const added = await test.app.inject({
-      method: 'POST',
-      url: '/desktopapp/rest/addns',
-      headers,
-      payload: { config: { formkey: config.formkey }, form: { ...NOTE, direccion: 'Calle de Ejemplo 14' } },
-    });
-    expect(added.json().cart).toHaveLength(2);
-  });
-
   it('[ST-15] of one store is unknown in another', async () => {
     const ana = await withNote(test, '14.localhost:3000');
     const token = ana.cookies.get('folio_session') ?? '';
     const elsewhere = await test.app.inject({
       url: '/desktopapp/rest/cart',
-      headers: { host: '9.localhost:3000', 'x-folio-session': token },
+      headers: { host: '9.localhost:3000', cookie: `folio_session=${token}` },
     });
     expect(elsewhere.json().cart).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { SESSION_MS } from './begin-session.ts';
 import { CONSENT_COOKIE, setConsentCookie } from './consent-cookie.ts';
+import { isEmbeddedCall, SESSION_HEADER } from './embedded-call.ts';
 import { newFormNonce } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,12 +11,12 @@ export const SESSION_COOKIE = 'folio_session';
 export const FORM_COOKIE = 'folio_form';
 export const LOCALE_COOKIE = 'folio_locale';
 export const STORE_COOKIE = 'folio_store';
-export const SESSION_HEADER = 'x-folio-session';
 
-/** Returns the session token that a request claims: an embedded shop's header, else the cookie. */
-export function claimedToken({ headers, cookies }: FastifyRequest): string | undefined {
-  const header = headers[SESSION_HEADER];
-  return typeof header === 'string' ? header : cookies[SESSION_COOKIE];
+/** Returns the session token that a request claims: by an embedded shop's header, or else by the cookie. */
+export function claimedToken(request: FastifyRequest): string | undefined {
+  if (!isEmbeddedCall(request)) return request.cookies[SESSION_COOKIE];
+  const header = request.headers[SESSION_HEADER];
+  return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
 /** Cookies on which a page's content depends, besides the language. */
@@ -28,13 +29,17 @@ const PERSONAL_COOKIES = [SESSION_COOKIE, CONSENT_COOKIE, STORE_COOKIE];
 export const hasNoVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
   headers[SESSION_HEADER] === undefined && PERSONAL_COOKIES.every((name) => cookies[name] === undefined);
 
-/** Sets the cookies that the answer must send. */
+/** Sets the cookies that the answer must send; an embedded shop gets no cookie, but its new token in a header. */
 export function setVisitorCookies(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: Visitor,
 ): void {
+  if (visitor.embedded) {
+    if (visitor.begun && visitor.token) reply.header(SESSION_HEADER, visitor.token);
+    return;
+  }
   const secure = request.protocol === 'https';
   const common = { path: '/', sameSite: 'lax', secure } as const;
   // The next user of this browser may be another person, whose calls are no repeats of the earlier ones.
@@ -52,7 +57,5 @@ export function setVisitorCookies(
   if (visitor.begun && visitor.token) {
     const expires = new Date(deps.clock().getTime() + SESSION_MS);
     reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });
-    // Browsers block third-party cookies, so only an embedded shop exposes the token to scripts.
-    if (visitor.embedded) reply.header(SESSION_HEADER, visitor.token);
   }
 }

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Snackbar } from '@folio/ui/snackbar';
 import { Suspense, useEffect, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { CachedHtml } from '../page/cached-html.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { StoreDrawing } from '../page/store-drawing.tsx';
@@ -15,10 +15,11 @@ import { Services } from './services.tsx';
 export function Component() {
   const { pitch, notice, unknown, many, services, search } = useLoaderData<ChooserData>();
   const { locale, store, cart, showCart } = useShell();
+  const { pathname: path } = useLocation();
   const [open, setOpen] = useState(notice !== null);
   useEffect(() => {
-    if (notice !== null) setPageMessage({ text: open ? notice : '', path: location.pathname });
-  }, [notice, open]);
+    if (notice !== null) setPageMessage({ text: open ? notice : '', path });
+  }, [notice, open, path]);
   const { title, lead, pageTitle } = pitch;
   return (
     <div className="chooser">

@@ -41,7 +41,7 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   // A failure by a lost connection keeps its text when the connection returns: the page then reopens by
   // itself.
   const [isLost] = useState(() => hasNoLine(error));
-  useEffect(() => (isLost ? reopenOnline(window) : undefined), [isLost]);
+  useEffect(() => (isLost && !import.meta.env.EMBEDDED ? reopenOnline(window) : undefined), [isLost]);
   const reason = (isLost ? m.error_offline : m.error_internal)({}, { locale });
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
   const [onward, onwardWords] = isFull(error)
@@ -49,7 +49,7 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
     : [pathname + search, m.error_retry({}, { locale })];
   return (
     <div className="shell__error">
-      <title>{title}</title>
+      {!import.meta.env.EMBEDDED && <title>{title}</title>}
       <h1>{title}</h1>
       <p>{message ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
       {!missing && !message && (

@@ -8,7 +8,9 @@ const load = () => import('./error-message.tsx');
 
 const LostWordsCopy: Words = () => (
   <>
-    <title>{connectionLostMessage()?.querySelector('h1')?.textContent ?? ''}</title>
+    {!import.meta.env.EMBEDDED && (
+      <title>{connectionLostMessage()?.querySelector('h1')?.textContent ?? ''}</title>
+    )}
     <div className="shell__error" ref={showConnectionLost} />
   </>
 );

@@ -1,6 +1,7 @@
 import type { ShellView } from '@folio/contract/views/shell';
 import { toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { pageFrame } from '@folio/ui/page-root';
 import { useRouteLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
@@ -9,7 +10,7 @@ import { ErrorMessage } from './later-message.tsx';
 /** The last resort when the shell itself failed: its frame without data of the store (ER-1). */
 export function RootError() {
   const shell = useRouteLoaderData(ROOT_ID) as ShellView | undefined;
-  const lang = typeof document === 'undefined' ? null : document.documentElement.lang;
+  const lang = typeof document === 'undefined' ? null : pageFrame().lang;
   const locale = shell?.locale ?? toLocale(lang);
   return (
     <div className="shell">

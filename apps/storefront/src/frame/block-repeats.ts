@@ -28,7 +28,7 @@ function isPosting({ navigation, actionData, fetchers }: RouterState, before: Sh
 }
 
 /** Returns whether a submission posts to this shop, rather than to a provider's page or by GET. */
-function isOwnPost({ target, submitter }: SubmitEvent, { location }: Document): boolean {
+function isOwnPost({ target, submitter }: SubmitEvent): boolean {
   if (!(target instanceof HTMLFormElement)) return false;
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? target.getAttribute(name);
   if (attribute('method')?.toLowerCase() !== 'post') return false;
@@ -39,12 +39,13 @@ function isOwnPost({ target, submitter }: SubmitEvent, { location }: Document): 
  * Blocks a form that is posted while another is in progress, for every form of the shop. It reads the router's own
  * state: components learn of it only after a render, which a double click outruns.
  */
-export function blockRepeats(page: Document, getState: () => RouterState): void {
+export function blockRepeats(page: Document | HTMLElement, getState: () => RouterState): void {
   let before: Shown = { page: undefined, fetchers: new Map() };
   page.addEventListener(
     'submit',
-    (event) => {
-      if (!isOwnPost(event, page)) return;
+    (submitted) => {
+      const event = submitted as SubmitEvent;
+      if (!isOwnPost(event)) return;
       const state = getState();
       if (!isPosting(state, before)) {
         before = repliesIn(state);

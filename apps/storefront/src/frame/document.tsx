@@ -6,6 +6,7 @@ import { m } from '@folio/messages';
 import type { ReactNode } from 'react';
 import type { Assets } from '../shell/assets.ts';
 import { DATA_ID } from '../shell/data-id.ts';
+import { lookClasses } from '../shell/look-classes.ts';
 import { ConnectionLostMessage } from './connection-lost-message.tsx';
 import { PageHead } from './page-head.tsx';
 
@@ -42,16 +43,10 @@ function tabIcon(mark: string): string {
  */
 export function Document({ assets, shell, locale, nonce, policy, tagged, data, head, children }: Props) {
   const look = shell?.store.look;
-  const classes = [
-    shell && `store${shell.store.id}`,
-    look && `family-${look.family}`,
-    look?.palette && `palette-${look.palette}`,
-    look?.variant && `variant-${look.variant}`,
-  ];
   return (
     <html
       lang={locale}
-      className={classes.filter(Boolean).join(' ')}
+      className={lookClasses(shell?.store)}
       data-policy={policy}
       data-wait={m.button_busy({}, { locale })}
       data-wallets={shell?.hasWallets ? '' : undefined}

@@ -67,7 +67,7 @@ export function Shell() {
       </main>
       <Footer />
       <Listen />
-      <ScrollRestoration />
+      {!import.meta.env.EMBEDDED && <ScrollRestoration />}
     </div>
   );
 }

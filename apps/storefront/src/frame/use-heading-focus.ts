@@ -1,3 +1,4 @@
+import { pageFrame, pageRoot } from '@folio/ui/page-root';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from '../page/focus-heading.ts';
@@ -15,11 +16,21 @@ export function useHeadingFocus(): void {
     const before = shown.current;
     shown.current = { key, pathname };
     // A change of the hash only opens something over the page.
-    const isLost = before.key !== key && !hash && document.activeElement === document.body;
+    const isLost = before.key !== key && !hash && hasNoFocus();
     if (before.pathname === pathname && !isLost) return;
-    if (document.querySelector('dialog[open], #main :is(input, select, textarea):focus')) return;
+    if (pageRoot().querySelector('dialog[open], #main :is(input, select, textarea):focus')) return;
     focusHeading();
     // Going back or forward restores the browser's scroll position.
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== 'POP') scrollToTop();
   }, [hash, key, pathname, type]);
+}
+
+/** Returns whether nothing has the focus; in an embedded shop, nothing of it. */
+const hasNoFocus = (): boolean =>
+  import.meta.env.EMBEDDED ? pageRoot().activeElement === null : document.activeElement === document.body;
+
+/** Scrolls to the top of the page; in an embedded shop only back to its own top, if that is out of sight. */
+function scrollToTop(): void {
+  if (!import.meta.env.EMBEDDED) window.scrollTo(0, 0);
+  else if (pageFrame().getBoundingClientRect().top < 0) pageFrame().scrollIntoView();
 }

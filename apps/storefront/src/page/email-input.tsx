@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
 import { TextInput } from '@folio/ui/form/text-input';
+import { pageRoot } from '@folio/ui/page-root';
 import { type ComponentProps, type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShell } from '../shell/use-shell.ts';
 import { EMAIL_SEEN, type Meant } from './email-meant.ts';
@@ -26,14 +27,14 @@ export function EmailInput({ meant, ...props }: Props) {
   const [offered, setOffered] = useState(meant);
   useEffect(() => {
     setOffered(meant);
-    if (meant) document.getElementById(id)?.focus();
+    if (meant) pageRoot().getElementById(id)?.focus();
   }, [meant, id]);
   const look = ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
     const found = import('./email-typo.ts').then(({ likelyEmail }) => likelyEmail(value));
     found.then((likely) => setOffered(likely ? { written: value, meant: likely } : undefined), nothing);
   };
   const take = () => {
-    const box = document.getElementById(id);
+    const box = pageRoot().getElementById(id);
     if (!(box instanceof HTMLInputElement) || !offered) return;
     box.value = offered.meant;
     // Listeners of the form see it as typed input.

@@ -7,6 +7,7 @@ import { focusHeading } from './focus-heading.ts';
  */
 export function useArrivalFocus(): void {
   useEffect(() => {
+    if (import.meta.env.EMBEDDED) return;
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isGoneOnTo = navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
     if (isGoneOnTo && document.activeElement === document.body) focusHeading();

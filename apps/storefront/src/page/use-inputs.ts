@@ -1,3 +1,4 @@
+import { pageRoot } from '@folio/ui/page-root';
 import { type RefObject, useEffect } from 'react';
 
 /**
@@ -20,7 +21,8 @@ export function useInputs(
     const note = ({ target }: Event) => {
       if (form.current?.contains(target as Node)) onInput((target as HTMLInputElement).name);
     };
-    document.addEventListener('input', note);
-    return () => document.removeEventListener('input', note);
+    const page = pageRoot();
+    page.addEventListener('input', note);
+    return () => page.removeEventListener('input', note);
   }, [form, onInput]);
 }

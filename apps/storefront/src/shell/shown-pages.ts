@@ -28,7 +28,7 @@ export function useShownPages(): void {
   const isBack = useNavigationType() === 'POP';
   const matches = useMatches();
   useEffect(() => {
-    if (path === last) return;
+    if (path === last || import.meta.env.EMBEDDED) return;
     last = path;
     const shell = matches[0]?.loaderData as ShellView | undefined;
     const view = (matches.at(-1)?.loaderData as { view?: FlowView } | undefined)?.view;

@@ -11,10 +11,17 @@ export type PaymentCalls = {
   readonly payment: Call<{ orderId: string | null; method: string | null }, PaymentView | null>;
   /**
    * Pays by a method, the last chosen one by default, with the input from the shop's page. A repeat with the same
-   * key and input continues the same payment. Null if the order is not the visitor's.
+   * key and input continues the same payment. `hostPage` is the address of the page around an embedded shop, to which
+   * its customer returns. Null if the order is not the visitor's.
    */
   readonly pay: Call<
-    { orderId: string; method: string | null; fields: SentFields; key?: string | undefined },
+    {
+      orderId: string;
+      method: string | null;
+      fields: SentFields;
+      key?: string | undefined;
+      hostPage?: string | undefined;
+    },
     PayResult | null
   >;
   /**

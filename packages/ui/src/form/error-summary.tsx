@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from '../icon.tsx';
+import { pageRoot } from '../page-root.tsx';
 
 type Props = {
   readonly title: string;
@@ -33,7 +34,7 @@ export function ErrorSummary({ title, items }: Props) {
 
 /** Focuses the field instead of only scrolling to it, so that the visitor can type at once. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  const field = pageRoot().getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
   field.scrollIntoView({ block: 'center' });

@@ -23,6 +23,7 @@ import { toConfig } from '../../views/view-config.ts';
 import { callKey, keyFor } from '../../visitors/idempotency.ts';
 import { WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
+import { preflight } from '../http/embedded-calls.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
 
@@ -55,7 +56,10 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
     querystring: SimpleNoteForm,
     response: { 200: PreValidateAnswer, 404: ErrorAnswer },
   };
-  app.get('/panel/rest/preValidateNs', { schema: preValidation }, (request, reply) =>
+  // The pages of an embedded shop ask it too.
+  preflight(scope, '/panel/rest/preValidateNs', ['GET']);
+  const config = { embedded: true };
+  app.get('/panel/rest/preValidateNs', { schema: preValidation, config }, (request, reply) =>
     visitorCall(deps, request, reply, {}, (visitor) => preValidate(deps, visitor, request.query)),
   );
   for (const [call, flow, schema] of CALLS) {

@@ -19,10 +19,11 @@ import { logIn } from '../../customers/log-in.ts';
 import { rememberPassword } from '../../customers/remember-password.ts';
 import type { Deps } from '../../deps.ts';
 import { toConfig } from '../../views/view-config.ts';
+import { SESSION_HEADER } from '../../visitors/embedded-call.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
 import { WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
-import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor-cookies.ts';
+import { SESSION_COOKIE } from '../../visitors/visitor-cookies.ts';
 
 const REST = '/desktopapp/rest';
 

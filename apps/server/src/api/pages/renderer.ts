@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { manifestPath, VERSION } from '../../version.ts';
 import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
+import { serveEmbedScript } from './embed-script.ts';
 import { keepRelease } from './keep-release.ts';
 
 /** Render function of the storefront's server bundle. */
@@ -56,6 +57,7 @@ async function openBuiltRenderer(deps: Deps, root: string): Promise<Renderer> {
         cacheControl: IMMUTABLE,
         headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       });
+      serveEmbedScript(app, deps, join(built, 'embed.js'));
       serveBuiltFiles(app, [built], {
         prefix: '/',
         cacheControl: 'public, max-age=86400',

@@ -15,6 +15,7 @@ import { selectUpload, type Upload } from '../../uploads/uploads.queries.ts';
 import { mapOutcome, type Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { drainBody } from '../http/drain-body.ts';
+import { preflight } from '../http/embedded-calls.ts';
 import { declaredBytes } from './multipart-parts.ts';
 
 const VERSION = '1.0.0';
@@ -52,6 +53,10 @@ const readNumber = ({ headers }: FastifyRequest, name: string): number => {
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 };
 
+/** An embedded shop sends files to the questions of a form alone. */
+const isOfForm = ({ query }: FastifyRequest): boolean =>
+  (query as z.infer<typeof Target>).order_id === undefined;
+
 /** Returns the upload that a request names, of its session: any other is not found, whether it exists or not. */
 async function ownUpload(deps: Deps, { session }: Visitor, uploadId: string): Promise<Upload> {
   const upload = session && isUuid(uploadId) ? await selectUpload(deps.db, session.id, uploadId) : undefined;
@@ -71,8 +76,10 @@ const sendOffset = (reply: FastifyReply, offset: number): FastifyReply =>
 export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void {
   // The handler reads the request itself.
   scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
+  preflight(scope, UPLOADS_PATH, ['POST']);
+  preflight(scope, `${UPLOADS_PATH}/:uploadId`, ['HEAD', 'PATCH', 'POST', 'DELETE']);
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const config = { isShopCall: true };
+  const config = { isShopCall: true, embedded: isOfForm };
   const named = { schema: { hide: true, params: Params }, config };
   app.post(UPLOADS_PATH, { schema: { hide: true, querystring: Target }, config }, async (request, reply) => {
     const begun = await visitorCall(deps, request, reply, {}, async (visitor) => {

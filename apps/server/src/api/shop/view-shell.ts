@@ -74,6 +74,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     invalidPayment: visitor.session?.invalid_payment ?? null,
     hasWallets: !visitor.embedded && expressAccount(deps, store) !== undefined,
     version: VERSION,
-    consent: viewConsent(visitor),
+    // An embedded shop loads no third parties.
+    consent: visitor.embedded ? null : viewConsent(visitor),
   };
 }

@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { visitorFormKey } from '../../visitors/require-form-key.ts';
 import { mapOutcome } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
+import { preflight } from '../http/embedded-calls.ts';
 import type { CallDeclaration } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { newKey } from './request-key.ts';
@@ -25,7 +26,9 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
   const config = {
     missing: (request: FastifyRequest) => requestedCall(request) === undefined,
     withoutFormKey: (request: FastifyRequest) => requestedCall(request)?.changes === false,
+    embedded: (request: FastifyRequest) => requestedCall(request)?.embedded === true,
   };
+  preflight(app, '/desktopapp/view/:name', ['POST']);
   app.post('/desktopapp/view/:name', { schema: { hide: true }, config }, (request, reply) => {
     const call = requestedCall(request);
     if (!call) throw notFound();

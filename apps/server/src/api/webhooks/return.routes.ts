@@ -4,14 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { selectOrder } from '../../orders/orders.queries.ts';
+import { returnAddress } from '../../payments/attempts/host-page.ts';
 import { recordSubmission } from '../../payments/attempts/record-submission.ts';
 import { selectAttempt, toAttemptRef } from '../../payments/records/attempts.queries.ts';
-import { DEVICE_CHECKED, returnUrls } from '../../payments/records/payer.ts';
+import { DEVICE_CHECKED, HOST_RETURN, returnUrls } from '../../payments/records/payer.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { readForm } from '../../platform/http/measure-body.ts';
 import { contentPolicy, scriptHash } from '../http/security-headers.ts';
 
 const Posted = z.record(z.string().max(80), z.string());
+/** Longer than what any provider adds to its return address, in characters. */
+const MAX_QUERY = 2000;
 const Query = z.object({ attempt: z.uuid() });
 
 /** Tells the payment page, which shows it in a hidden frame, that the bank has seen the device. */
@@ -35,6 +40,7 @@ export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<
       return reply.redirect(`/customer/payment/3ds/order/${encodeURIComponent(request.params.orderId)}`, 303);
     },
   );
+  hostReturnRoutes(scope, deps);
   for (const method of ['GET', 'POST'] as const) {
     scope.route({
       method,
@@ -48,6 +54,27 @@ export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<
       },
     });
   }
+}
+
+/** Leads the customer of an embedded shop from a provider back to the host page, also after a bank's post. */
+function hostReturnRoutes(scope: FastifyInstance, deps: Deps): void {
+  for (const method of ['GET', 'POST'] as const)
+    scope.route<{ Params: { orderId: string; attemptId: string } }>({
+      method,
+      url: `${HOST_RETURN}/:orderId/:attemptId`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const { orderId, attemptId } = request.params;
+        const attempt = isUuid(attemptId) ? await selectAttempt(deps.db, attemptId) : undefined;
+        if (!attempt || String(attempt.order_id) !== orderId) throw notFound();
+        if (method === 'POST')
+          await submitAnswer(deps, request).catch((error: unknown) =>
+            request.log.warn({ err: error }, "a bank's posted answer could not be submitted"),
+          );
+        const query = request.url.split('?')[1] ?? '';
+        return reply.redirect(await returnAddress(deps, attempt, query.slice(0, MAX_QUERY)), 303);
+      },
+    });
 }
 
 async function submitAnswer(

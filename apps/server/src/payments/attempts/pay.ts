@@ -13,6 +13,7 @@ import { returnUrls, toPayer } from '../records/payer.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from '../settlement/card-declines.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
 import { beginAttempt, StillProcessingError, TooManyAttemptsError } from './begin-attempt.ts';
+import { rememberHostPage } from './host-page.ts';
 import { countNotices, type Notices, releaseNotices, TooManyNoticesError } from './limit-notices.ts';
 import { recordSubmission } from './record-submission.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -26,6 +27,8 @@ export type PayInput = {
   readonly method: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly key?: string | undefined;
+  /** The page of another site in which an embedded shop pays, and to which its customer returns. */
+  readonly hostPage?: string | undefined;
 };
 
 /**
@@ -69,15 +72,16 @@ async function payWithNotices(
   visitor: Visitor,
   order: Order,
   method: PaymentMethod | undefined,
-  { fields, key }: PayInput,
+  { fields, key, hostPage }: PayInput,
   notices: Notices,
 ): Promise<WithVisitor<PayResult>> {
   let attempt: Attempt | undefined;
   let result: PayResult | undefined;
   try {
     const requestKey = key === undefined ? null : submissionHash(key, fields);
-    attempt = await beginAttempt(deps, order.id, method, requestKey);
-    if (!attempt) return new WithVisitor(visitor, await currentResult(deps, order.id));
+    const begun = await beginAttempt(deps, order.id, method, requestKey);
+    if (!begun) return new WithVisitor(visitor, await currentResult(deps, order.id));
+    attempt = await rememberHostPage(deps, visitor, begun, hostPage);
     await rememberNetwork(deps, attempt, visitor.ip);
     const chooser = method ? await rememberMethod(deps, visitor, method.code) : visitor;
     result = await continueAttempt(deps, chooser, order, attempt, fields);

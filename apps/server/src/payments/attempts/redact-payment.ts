@@ -34,6 +34,15 @@ export const redactPayment = (payment: PaymentView): PaymentView => ({
   isCancelled: payment.isCancelled,
 });
 
+/**
+ * Returns the payment page of an embedded shop, whose host's scripts can read it: the number, the sum and the names of
+ * what is bought, and nothing about the buyer.
+ */
+export const redactForHost = (payment: PaymentView): PaymentView => ({
+  ...redactPayment(payment),
+  email: '',
+});
+
 const redactMethod = ({ code, wire, name, note, isPaidLater }: PaymentMethodView): PaymentMethodView => ({
   ...{ code, wire, name, note, isPaidLater },
 });

@@ -69,6 +69,11 @@ export async function claimAttempt(db: Db, { id, provider_ref }: Attempt, key: s
     .execute();
 }
 
+/** Stores the page of another site to which the attempt's customer returns; null for the shop's own. */
+export async function storeHostPage(db: Db, id: string, page: string | null): Promise<void> {
+  await db.updateTable('payment_attempt').set({ host_page: page }).where('id', '=', id).execute();
+}
+
 export function selectAttempt(db: Db, id: string): Promise<Attempt | undefined> {
   return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }

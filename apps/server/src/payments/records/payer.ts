@@ -17,12 +17,21 @@ export const toPayer = (visitor: Visitor, email: string): Payer => ({
   userAgent: visitor.userAgent,
 });
 
+/** The address at which the customers of embedded shops arrive from a provider, by the attempt's id. */
+export const HOST_RETURN = '/customer/payment/host';
+
 /** Builds the URLs where the provider returns this visitor's browser and sends its webhooks (RT-9). */
-export const returnUrls = (deps: Deps, origin: string, attempt: Attempt): ReturnUrls => ({
-  back: `${origin}/customer/payment/3ds/order/${attempt.order_id}`,
-  // Only the customer and their bank know the attempt's id: it proves that a post is theirs.
-  challenged: `${origin}/customer/payment/3ds/order/${attempt.order_id}?attempt=${attempt.id}`,
-  cancelled: `${origin}/customer/payment/3ds/order/${attempt.order_id}?${TURNED_BACK}=${attempt.id}`,
-  deviceChecked: `${origin}${DEVICE_CHECKED}`,
-  notify: `${deps.config.webhookUrl}/webhooks/${attempt.gateway}`,
-});
+export function returnUrls(deps: Deps, origin: string, attempt: Attempt): ReturnUrls {
+  const back =
+    attempt.host_page === null
+      ? `${origin}/customer/payment/3ds/order/${attempt.order_id}`
+      : `${origin}${HOST_RETURN}/${attempt.order_id}/${attempt.id}`;
+  return {
+    back,
+    // Only the customer and their bank know the attempt's id: it proves that a post is theirs.
+    challenged: `${back}?attempt=${attempt.id}`,
+    cancelled: `${back}?${TURNED_BACK}=${attempt.id}`,
+    deviceChecked: `${origin}${DEVICE_CHECKED}`,
+    notify: `${deps.config.webhookUrl}/webhooks/${attempt.gateway}`,
+  };
+}

@@ -72,6 +72,8 @@ export type SessionTable = {
   logged_in_at: Date | null;
   browser: string | null;
   system: string | null;
+  /** Begun by a shop embedded in another site, whose scripts can read the token. */
+  embedded: Generated<boolean>;
 };
 export type SessionTransferTable = {
   session_id: string;

@@ -49,6 +49,8 @@ export type PaymentAttemptTable = {
   payer_network: ColumnType<string | null, string | null | undefined>;
   /** The key and input of the submission that began the attempt, hashed. */
   request_key: ColumnType<string | null, string | null | undefined>;
+  /** The page of another site to which the customer of an embedded shop returns. */
+  host_page: ColumnType<string | null, string | null | undefined>;
 };
 export type MerchantAccountTable = {
   id: string;

@@ -6,7 +6,7 @@ import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { UploadStep } from '@folio/ui/form/upload-progress';
 import { CallError, isConnectionLost } from '../call-error.ts';
-import { languageHeader } from '../page-language.ts';
+import { answered, CREDENTIALS, callHeaders, callUrl } from '../call-target.ts';
 import { guardLeaving } from './guard-leaving.ts';
 import { hashFile } from './hash-file.ts';
 import { rejectedCall, sendBytes } from './send-bytes.ts';
@@ -36,10 +36,11 @@ type Call = {
 /** Sends a call of the protocol; once more with a new key if the session has ended. */
 async function callUploads({ method, path, headers }: Call, keys: Keys): Promise<Response> {
   const send = () =>
-    fetch(path, {
+    fetch(callUrl(path), {
+      ...CREDENTIALS,
       method,
-      headers: { ...headers, ...languageHeader, 'tus-resumable': '1.0.0', 'x-formkey': keys.current() },
-    }).catch(() => {
+      headers: { ...headers, ...callHeaders(), 'tus-resumable': '1.0.0', 'x-formkey': keys.current() },
+    }).then(answered, () => {
       throw new CallError(0, '');
     });
   const first = await send();

@@ -1,5 +1,5 @@
 import { CallError } from '../call-error.ts';
-import { languageHeader } from '../page-language.ts';
+import { callHeaders, callUrl } from '../call-target.ts';
 
 type Bytes = {
   readonly file: File;
@@ -34,11 +34,11 @@ export function sendBytes(
 ): Promise<void> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
-    request.open('PATCH', path);
+    request.open('PATCH', callUrl(path));
     request.setRequestHeader('tus-resumable', '1.0.0');
     request.setRequestHeader('upload-offset', String(offset));
     request.setRequestHeader('content-type', 'application/offset+octet-stream');
-    for (const [name, value] of Object.entries(languageHeader)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('x-formkey', formkey);
     const stop = () => request.abort();
     let stall = setTimeout(stop, STALL_MS);

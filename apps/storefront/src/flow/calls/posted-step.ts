@@ -37,6 +37,6 @@ export async function showAgain(posted: PostedStep, some: Partial<FormReply>): P
     ...{ values, sent: page.requestKey },
     ...some,
   };
-  if (!import.meta.env.SSR) publishWarnings(view.product.id, step, reply);
+  if (!import.meta.env.SSR && !import.meta.env.EMBEDDED) publishWarnings(view.product.id, step, reply);
   return data(showReply(options, reply, page.locale), { status: 422 });
 }

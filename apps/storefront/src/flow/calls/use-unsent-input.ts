@@ -1,4 +1,5 @@
 import type { Answers, Option } from '@folio/domain/flow/definition';
+import { pageRoot } from '@folio/ui/page-root';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import type { Form, UnsentInput } from '../offline/unsent-input.ts';
@@ -53,8 +54,9 @@ export function useUnsentInput(input: Input | null): readonly [UnsentInput | und
         const left = latest.current && readUnsent(latest.current.view, latest.current.part);
         if (left && !isTyped.current) setUnsent(left);
       }, nothing);
-    document.addEventListener('input', keepTyped);
-    return () => document.removeEventListener('input', keepTyped);
+    const page = pageRoot();
+    page.addEventListener('input', keepTyped);
+    return () => page.removeEventListener('input', keepTyped);
   }, [name]);
   const discard = () => {
     if (name) storeValue(name, undefined);

@@ -1,4 +1,5 @@
 import type { AddResult } from '@folio/contract/shop-api/flow-calls';
+import { CREDENTIALS, callHeaders, callUrl } from '../../api/call-target.ts';
 import { storage } from '../../storage/tab-storage.ts';
 
 const FLAG = 'folio:preValidateNs';
@@ -19,7 +20,10 @@ export const notePreValidation = (ok: boolean): void =>
  * server does not answer: adding validates again.
  */
 export async function preValidate(): Promise<AddResult | undefined> {
-  const answer = await fetch(PATH, { headers: { accept: 'application/json' } }).catch(() => undefined);
+  const answer = await fetch(callUrl(PATH), {
+    ...CREDENTIALS,
+    headers: { ...callHeaders(), accept: 'application/json' },
+  }).catch(() => undefined);
   if (!answer?.ok) return undefined;
   const { ok, step } = (await answer.json()) as { ok: boolean; step: string | null };
   notePreValidation(ok);

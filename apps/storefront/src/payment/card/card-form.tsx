@@ -7,6 +7,7 @@ import { PaymentExpress } from '../../express/payment-express.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { Duty } from '../methods/duty.tsx';
 import { CardNotices } from './card-notices.tsx';
+import { CardPlace } from './card-place.tsx';
 import { shownStatus } from './card-state.ts';
 import { TryAgain } from './try-again.tsx';
 import { useCardPayment } from './use-card-payment.ts';
@@ -44,7 +45,7 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
           isCancelled={payment.isCancelled && failure === payment.failure}
           isUnreachable={status === 'unreachable'}
         />
-        <div className="checkout__card-field" ref={place} />
+        <CardPlace className="checkout__card-field" place={place} />
         {shown === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
         {status === 'rejected' && <TryAgain tryAgain={() => reopen(null)} />}
         <p className="f-hidden" role="status">

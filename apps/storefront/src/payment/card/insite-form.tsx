@@ -6,6 +6,7 @@ import { Duty } from '../methods/duty.tsx';
 import { HandOver } from '../methods/hand-over.tsx';
 import { DeviceCheck } from '../provider/device-check.tsx';
 import { CardNotices } from './card-notices.tsx';
+import { CardPlace } from './card-place.tsx';
 import { PLACE_ID } from './insite.ts';
 import { TryAgain } from './try-again.tsx';
 import { useInSitePayment } from './use-insite-payment.ts';
@@ -33,7 +34,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         </Notice>
       )}
       <Duty payment={payment} />
-      <div
+      <CardPlace
         className={`insite__place ${status === 'loading' ? 'f-skeleton' : ''}`}
         id={PLACE_ID}
         key={tries}

@@ -1,5 +1,6 @@
 import type { PaymentStep } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
+import { hostElement, pageFrame } from '@folio/ui/page-root';
 import { addScript } from '../provider/add-script.ts';
 
 type InSite = Extract<PaymentStep, { kind: 'insite' }>;
@@ -32,13 +33,13 @@ function hiddenField(id: string): HTMLInputElement {
   const field = document.createElement('input');
   field.type = 'hidden';
   field.id = id;
-  document.body.append(field);
+  (import.meta.env.EMBEDDED ? hostElement() : document.body).append(field);
   return field;
 }
 
 /** Returns the shop's design tokens for the frame, which cannot see our style sheet. */
 function styles() {
-  const style = getComputedStyle(document.documentElement);
+  const style = getComputedStyle(pageFrame());
   const token = (name: string) => style.getPropertyValue(name).trim();
   const colors = `background-color:${token('--accent')};color:${token('--accent-ink')}`;
   return {

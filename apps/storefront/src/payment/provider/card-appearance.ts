@@ -1,8 +1,9 @@
+import { pageFrame } from '@folio/ui/page-root';
 import type { Appearance } from '@stripe/stripe-js';
 
 /** Returns the shop's design tokens for the provider's frame, which cannot see our style sheet. */
 export function cardAppearance(): Appearance {
-  const style = getComputedStyle(document.documentElement);
+  const style = getComputedStyle(pageFrame());
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     theme: 'stripe',

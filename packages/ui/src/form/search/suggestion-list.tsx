@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { Locale } from '@folio/domain/locale/locale';
 import { type RefObject, useState } from 'react';
+import { pageFrame } from '../../page-root.tsx';
 import type { Place } from '../field-props.ts';
 import { Suggestion, statusText } from './suggestion.tsx';
 import type { Found } from './use-places.ts';
@@ -32,13 +33,14 @@ function labelHeight(box: HTMLElement | null): number {
  * Returns the height of sticky elements at the bottom, such as a phone's continue button; the list must end
  * above them.
  */
-const roomBelow = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+const roomBelow = (): number => Number.parseFloat(getComputedStyle(pageFrame()).scrollPaddingBottom) || 0;
 
 /** The list of suggestions below the input, or above it where there is no room. */
 export function SuggestionList({ box, plain, found, open, company, locale, onPick }: Props) {
   // A native dialog covers everything outside itself, so the list must render inside it.
-  const [within] = useState(() => plain.current?.closest('dialog') ?? undefined);
+  const [within] = useState(
+    () => plain.current?.closest('dialog') ?? (import.meta.env.EMBEDDED ? pageFrame() : undefined),
+  );
   return (
     <Autocomplete.Portal container={within} hidden={!open || found.state === 'idle'}>
       <Autocomplete.Positioner

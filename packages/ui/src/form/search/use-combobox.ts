@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { pageRoot } from '../../page-root.tsx';
 import type { PlaceComboboxProps } from './place-combobox.tsx';
 
 /**
@@ -25,7 +26,7 @@ export function useCombobox(isSearched: boolean) {
   }, [isSearched]);
   // An input focused before hydration fires no focus event.
   useEffect(() => {
-    if (plain.current && plain.current === document.activeElement) void load();
+    if (plain.current && plain.current === pageRoot().activeElement) void load();
   }, [load]);
   const events = {
     onFocus: load,

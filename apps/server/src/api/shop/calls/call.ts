@@ -26,6 +26,11 @@ export type CallDeclaration<Input, Result> = {
   readonly secret?: boolean;
   /** The call may wait for a provider or VIES, so it runs outside the slot of the page that makes it. */
   readonly waits?: boolean;
+  /**
+   * Allows the call to a shop embedded in another site, whose scripts can make it too: it builds or pays a cart, and
+   * returns no data of an order, a document or a buyer.
+   */
+  readonly embedded?: boolean;
   /** Runs the use case. The caller applies the visitor of the outcome. */
   readonly run: (context: CallContext, input: Input) => Promise<Outcome<Result>>;
 };

@@ -21,21 +21,25 @@ export const cartCalls = {
   cart: {
     input: NoInput,
     changes: false,
+    embedded: true,
     run: ({ deps, visitor }) => viewCart(deps, visitor),
   },
   enterCart: {
     input: z.strictObject({ name: Text, raw: Raw }),
     changes: true,
+    embedded: true,
     run: ({ deps, visitor }, { name, raw }) => enterCart(deps, visitor, name, raw),
   },
   line: {
     input: z.strictObject({ id: Text }),
     changes: false,
+    embedded: true,
     run: ({ deps, visitor }, { id }) => viewLine(deps, visitor, id),
   },
   updateLine: {
     input: z.strictObject({ id: Text, raw: Raw, confirmed: z.boolean() }),
     changes: true,
+    embedded: true,
     run: async ({ deps, visitor }, { id, raw, confirmed }) => {
       const outcome = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
       const edit = outcome.value.ok ? await lineToEdit(deps, outcome.visitor, false) : null;
@@ -49,6 +53,7 @@ export const cartCalls = {
   deleteLine: {
     input: z.strictObject({ id: Text }),
     changes: true,
+    embedded: true,
     run: ({ deps, visitor }, { id }) => removeLine(deps, visitor, id),
   },
   quote: {

@@ -22,11 +22,13 @@ export const catalogueCalls = {
   chooser: {
     input: NoInput,
     changes: false,
+    embedded: true,
     run: async ({ deps, visitor }) => viewChooser(deps, visitor),
   },
   landing: {
     input: z.strictObject({ folder: Text, url: Text }),
     changes: false,
+    embedded: true,
     run: ({ deps, visitor }, { folder, url }) => viewLanding(deps, visitor, folder, url),
   },
   towns: {
@@ -37,16 +39,19 @@ export const catalogueCalls = {
   legal: {
     input: z.strictObject({ slug: Text }),
     changes: false,
+    embedded: true,
     run: async ({ deps, visitor }, { slug }) => viewLegal(deps, visitor, slug),
   },
   searchPlaces: {
     input: z.strictObject({ kind: z.enum(KINDS), term: Text }),
     changes: false,
+    embedded: true,
     run: async ({ deps }, { kind, term }) => deps.places.search(kind, term),
   },
   searchCompanies: {
     input: z.strictObject({ term: Text }),
     changes: false,
+    embedded: true,
     run: async ({ deps, visitor }, { term }) =>
       deps.places.searchCompanies(visitor.store.country === 'PT' ? 'PT' : 'ES', term),
   },

@@ -30,11 +30,13 @@ export const checkoutCalls = {
   checkout: {
     input: NoInput,
     changes: false,
+    embedded: true,
     run: ({ deps, visitor }) => viewCheckout(deps, visitor),
   },
   placeOrder: {
     input: z.strictObject({ form: Form, key: Text }),
     changes: true,
+    embedded: true,
     waits: true,
     run: ({ deps, visitor }, { form, key }) => orderByForm(deps, visitor, form, key),
   },

@@ -17,6 +17,7 @@ export const flowCalls = {
   flow: {
     input: z.strictObject({ flow: Text }),
     changes: false,
+    embedded: true,
     run: async ({ deps, visitor }, { flow }) => {
       const open = await openFlow(deps, visitor, flow);
       if (!open) return null;
@@ -28,6 +29,7 @@ export const flowCalls = {
   submitStep: {
     input: z.strictObject({ flow: Text, step: Text, raw: Raw }),
     changes: true,
+    embedded: true,
     run: async ({ deps, visitor }, { flow, step, raw }) => {
       const result = await submitStepView(deps, visitor, flow, step, raw);
       if (!result) throw notFound();
@@ -42,17 +44,20 @@ export const flowCalls = {
       ]),
     }),
     changes: false,
+    embedded: true,
     run: async ({ deps, visitor: { session } }, { form }) =>
       session ? unfinishedOfForm(deps.db, session.id, form) : [],
   },
   enterFlow: {
     input: z.strictObject({ flow: Text, raw: Raw, replaces: z.boolean().optional() }),
     changes: true,
+    embedded: true,
     run: ({ deps, visitor }, { flow, raw, replaces }) => enterFlow(deps, visitor, flow, raw, replaces),
   },
   resetFlow: {
     input: z.strictObject({ flow: Text }),
     changes: true,
+    embedded: true,
     run: ({ deps, visitor }, { flow }) => resetFlow(deps, visitor, flow),
   },
   saveDraft: {
@@ -73,6 +78,7 @@ export const flowCalls = {
   addToCart: {
     input: z.strictObject({ flow: Text, key: Text }),
     changes: true,
+    embedded: true,
     run: ({ deps, visitor }, { flow, key }) =>
       addDraftToCart(deps, visitor, flow, submissionKey(visitor, `add:${flow}`, key, flow)),
   },

@@ -14,11 +14,13 @@ export const frameCalls = {
   shell: {
     input: NoInput,
     changes: false,
+    embedded: true,
     run: ({ deps, visitor, keys }) => viewShell(deps, visitor, keys()),
   },
   setLocale: {
     input: z.strictObject({ locale: z.enum(LOCALES) }),
     changes: true,
+    embedded: true,
     run: ({ deps, visitor }, { locale }) => setLocale(deps, visitor, locale),
   },
   saveConsent: {
@@ -29,6 +31,7 @@ export const frameCalls = {
   guard: {
     input: z.strictObject({ page: z.enum(PAGES) }),
     changes: false,
+    embedded: true,
     run: ({ deps, visitor }, { page }) => guardPage(deps, visitor, page),
   },
 } satisfies Partial<CallDeclarations>;

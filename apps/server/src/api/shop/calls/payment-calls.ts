@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimPurchase } from '../../../analytics/claim-purchase.ts';
 import { clearInvalidPayment } from '../../../payments/attempts/clear-invalid-payment.ts';
 import { pay } from '../../../payments/attempts/pay.ts';
-import { redactPayment } from '../../../payments/attempts/redact-payment.ts';
+import { redactForHost, redactPayment } from '../../../payments/attempts/redact-payment.ts';
 import { settleReturn } from '../../../payments/attempts/turn-back.ts';
 import { viewPayment } from '../../../payments/attempts/view-payment.ts';
 import type { CallDeclarations } from './call.ts';
@@ -13,18 +13,24 @@ export const paymentCalls = {
   payment: {
     input: z.strictObject({ orderId: Text.nullable(), method: Text.nullable() }),
     changes: false,
+    embedded: true,
     secret: true,
     waits: true,
     run: async (context, { orderId, method }) => {
       const opened = await openedOrder(context, orderId);
       if (!opened) return null;
       const payment = await viewPayment(context.deps, context.visitor, opened.order, method);
+      if (context.visitor.embedded) return redactForHost(payment);
       return opened.isOwn ? payment : redactPayment(payment);
     },
   },
   pay: {
-    input: z.strictObject({ orderId: Text, method: Text.nullable(), fields: Fields, key: Text.optional() }),
+    input: z.strictObject({
+      ...{ orderId: Text, method: Text.nullable(), fields: Fields, key: Text.optional() },
+      hostPage: z.string().max(4000).optional(),
+    }),
     changes: true,
+    embedded: true,
     secret: true,
     waits: true,
     run: async (context, { orderId, ...input }) => {
@@ -35,6 +41,7 @@ export const paymentCalls = {
   settle: {
     input: z.strictObject({ orderId: Text, fields: Fields }),
     changes: true,
+    embedded: true,
     waits: true,
     run: async (context, { orderId, fields }) => {
       const opened = await openedOrder(context, orderId);
@@ -44,6 +51,7 @@ export const paymentCalls = {
   clearInvalidPayment: {
     input: NoInput,
     changes: true,
+    embedded: true,
     run: ({ deps, visitor }) => clearInvalidPayment(deps, visitor),
   },
   claimPurchase: {

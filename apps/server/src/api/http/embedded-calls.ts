@@ -1,0 +1,88 @@
+import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { mayEmbed } from '../../visitors/embed-origins.ts';
+import { FORM_HEADER, isEmbeddedCall, SESSION_HEADER } from '../../visitors/embedded-call.ts';
+import { requestStore } from '../../visitors/request-visitor.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Allows the call to a shop embedded in another site, whose scripts can make it too. Denied by default. */
+    embedded?: boolean | ((request: FastifyRequest) => boolean);
+    /** Answers a browser that asks which calls another site may make. */
+    isPreflight?: boolean;
+  }
+}
+
+/** How long a browser remembers the answer of a preflight. */
+const PREFLIGHT_S = 7200;
+const SENT_HEADERS = [
+  ...['content-type', 'x-formkey', SESSION_HEADER, FORM_HEADER, PAGE_LANGUAGE_HEADER],
+  ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+].join(', ');
+const READ_HEADERS = [SESSION_HEADER, 'retry-after', 'location', 'upload-offset', 'upload-length'].join(', ');
+
+/** Returns whether the request's origin may embed its store; an unknown host has none. */
+function isFromHost(deps: Deps, request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  try {
+    return mayEmbed(deps, requestStore(deps, request), origin);
+  } catch {
+    return false;
+  }
+}
+
+function isAllowed(request: FastifyRequest): boolean {
+  const { embedded = false } = request.routeOptions.config;
+  return typeof embedded === 'function' ? embedded(request) : embedded;
+}
+
+/**
+ * Lets the pages of a store's `embedOrigins` read the answers of the calls of an embedded shop, rejections included.
+ * No other site may read them, and no cookie goes along.
+ */
+export function shareWithHosts(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { config } = request.routeOptions;
+    if (!config?.embedded && !config?.isPreflight) return done();
+    reply.header('vary', 'origin');
+    if (!isEmbeddedCall(request) && !config.isPreflight) return done();
+    if (isFromHost(deps, request))
+      reply.headers({
+        'access-control-allow-origin': request.headers.origin,
+        'access-control-expose-headers': READ_HEADERS,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    done();
+  });
+}
+
+/**
+ * Rejects a call of an embedded shop that the route does not allow, or whose page the store does not allow. A host's
+ * scripts can read the session's token, so the list is short: such a session builds and pays a cart.
+ */
+export function rejectEmbedded(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isEmbeddedCall(request)) return done();
+    const isForeign = request.headers.origin !== undefined && !isFromHost(deps, request);
+    done(isForeign || !isAllowed(request) ? new HttpError(403, 'embedded') : undefined);
+  });
+}
+
+/** Adds the preflight of a route for embedded shops. */
+export function preflight(app: FastifyInstance, url: string, methods: readonly string[]): void {
+  const answer = (_request: FastifyRequest, reply: FastifyReply) => {
+    if (!reply.hasHeader('access-control-allow-origin')) throw new HttpError(403, 'embedded');
+    return reply
+      .headers({
+        'access-control-allow-methods': methods.join(', '),
+        'access-control-allow-headers': SENT_HEADERS,
+        'access-control-max-age': PREFLIGHT_S,
+      })
+      .status(204)
+      .send();
+  };
+  app.options(url, { schema: { hide: true }, config: { isPreflight: true } }, answer);
+}

@@ -1,0 +1,41 @@
+import type { CSSOptions } from 'vite';
+
+type Settings = Exclude<CSSOptions['postcss'], string | undefined>;
+type Plugin = Extract<NonNullable<Settings['plugins']>[number], { readonly postcssPlugin: string }>;
+
+/** The page's root elements, as selectors name them. */
+const PAGE_ROOT = /:root|(?<![\w.#-])(?:html|body)(?![\w-])/g;
+const REM = /(?<![\w.-])(-?\d*\.?\d+)rem\b/g;
+/** A condition on the window's width, which an embedded shop asks of its own. */
+const IS_WIDTH = /\bwidth\b/;
+
+/**
+ * Returns a PostCSS plugin that turns the page's style sheet into one for a shadow root: the page's root is an element
+ * in it, a `rem` is a length that the host's font size does not change, and a width is that of the shop rather than the
+ * window. Fonts are loaded by script (packages/ui/src/styles/embedded-fonts.tsx): browsers ignore those of a shadow root.
+ */
+export const forShadowRoot = (): Plugin => ({
+  postcssPlugin: 'folio-shadow-root',
+  Once(root) {
+    root.walkAtRules('font-face', (rule) => void rule.remove());
+    root.walkRules((rule) => {
+      rule.selector = rule.selector.replace(PAGE_ROOT, '.folio-page');
+    });
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replace(REM, 'calc($1 * var(--folio-rem))');
+    });
+    root.walkAtRules('media', (rule) => {
+      const parts = rule.params.split(/\s+and\s+/);
+      const widths = parts.filter((part) => IS_WIDTH.test(part));
+      if (widths.length === 0) return;
+      if (rule.params.includes(','))
+        throw rule.error('A list of media queries cannot become a container query.');
+      const others = parts.filter((part) => !IS_WIDTH.test(part));
+      const container = rule.clone({ name: 'container', params: `folio ${widths.join(' and ')}` });
+      if (others.length === 0) return void rule.replaceWith(container);
+      rule.params = others.join(' and ');
+      rule.removeAll();
+      rule.append(container);
+    });
+  },
+});

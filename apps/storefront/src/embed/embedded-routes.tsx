@@ -1,0 +1,34 @@
+import type { PaymentView } from '@folio/contract/payment';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { requirePage } from '../api/api-context.ts';
+import { redirectAway } from '../api/redirect-away.ts';
+import { buyerRoutes } from '../buyer-routes.tsx';
+import { links } from '../links.ts';
+import { isElsewhere } from './embedded-link.ts';
+
+export type EmbeddedSuccess = { readonly payment: PaymentView };
+
+/** Loads the page after the payment: the number, the sum and what was bought; the order itself opens at the shop. */
+async function successLoader({ params, context }: LoaderFunctionArgs): Promise<EmbeddedSuccess | Response> {
+  const { api } = requirePage(context);
+  const payment = await api.payment({ orderId: params.orderId ?? null, method: null });
+  if (!payment) throw data(null, { status: 404 });
+  if (payment.state === 'awaiting_payment') return redirectAway(context, links.paymentOrder(payment.orderId));
+  return { payment };
+}
+
+const SUCCESS = 'customer/checkout/success/:orderId?';
+
+/** Paths of the shop itself, as patterns. */
+const ELSEWHERE = ['pedidos', 'customer', 'consent', 'contact', 'contacto', 'continuar', 'compartido'];
+
+/**
+ * The routes of the checkout in a shop embedded in another site, a short list: its host's scripts can read the page, so
+ * whatever shows an order, a document or an account opens at the shop itself.
+ */
+export const embeddedRoutes: RouteObject[] = [
+  ...buyerRoutes.filter(({ path = '' }) => path !== SUCCESS && !isElsewhere(`/${path}`)),
+  { path: SUCCESS, loader: successLoader, lazy: () => import('./success-page.tsx') },
+  ...ELSEWHERE.map((path) => ({ path: `${path}/*`, lazy: () => import('./elsewhere-page.tsx') })),
+  { path: 'cart/share', lazy: () => import('./elsewhere-page.tsx') },
+];

@@ -1,0 +1,151 @@
+/**
+ * `embed.js`: mounts the shop in the element of a page that has `data-folio` or the id `folio`, once it comes near the
+ * visitor's view. The rest of the shop loads then, in its language.
+ */
+import type { Locale } from '@folio/domain/locale/locale';
+import type { Bundle, Embedding } from './embedding.ts';
+import { startPath } from './start-path.ts';
+
+/** Set by the build (vite.config.ts), by language. */
+declare const BUNDLES: Readonly<Record<Locale, Bundle>>;
+/** Filled by the server with the language of the store that serves the script. */
+const bundles = BUNDLES;
+const STORE_LANGUAGE = '__STORE_LANGUAGE__';
+
+const WAITING: Readonly<Record<Locale, readonly [string, string]>> = {
+  es: ['Cargando la tienda…', 'Abrir la tienda en otra pestaña'],
+  pt: ['A carregar a loja…', 'Abrir a loja noutro separador'],
+  en: ['Loading the shop…', 'Open the shop in another tab'],
+};
+/** The distance from the visitor's view at which the shop loads. */
+const NEAR = '600px';
+const LANGUAGE = 'folio:language';
+
+type Config = Record<string, unknown> & { baseUrl?: string };
+type HostWindow = Window & { folioConfig?: Config };
+type Mount = (embedding: Embedding) => Promise<() => void>;
+
+const page = window as HostWindow;
+const script = document.currentScript;
+const config = (): Config => page.folioConfig ?? {};
+
+/** Returns the shop's origin: the one that the page's config names, else the script's own. */
+function shopOrigin(): string {
+  const own =
+    script instanceof HTMLScriptElement
+      ? script.src
+      : document.querySelector<HTMLScriptElement>('script[src*="/embed.js"]')?.src;
+  return new URL(config().baseUrl ?? own ?? location.href).origin;
+}
+
+const isLocale = (text: string | null | undefined): text is Locale => !!text && text in bundles;
+
+/** Returns the language: the one chosen in this tab, else the element's own, else the store's (ST-13). */
+function language(element: HTMLElement): Locale {
+  let chosen: string | null = null;
+  try {
+    chosen = sessionStorage.getItem(LANGUAGE);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  return [chosen, element.getAttribute('lang'), STORE_LANGUAGE].find(isLocale) ?? 'es';
+}
+
+function makeRoot(element: HTMLElement): ShadowRoot {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    ':host{all:initial!important;display:block!important}.wait{display:grid;place-items:center;min-height:480px;color:#47525b;background:#faf8f4;font:16px system-ui,sans-serif}a{color:inherit}',
+  );
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
+/** Shows in the shop's place that it loads, or a link to it where it cannot. */
+function showNote(root: ShadowRoot, text: string, href?: string): HTMLElement {
+  const note = document.createElement('div');
+  note.className = 'wait';
+  const words = document.createElement(href ? 'a' : 'p');
+  words.textContent = text;
+  if (words instanceof HTMLAnchorElement && href)
+    Object.assign(words, { href, target: '_blank', rel: 'noopener' });
+  else words.setAttribute('role', 'status');
+  note.append(words);
+  root.append(note);
+  return note;
+}
+
+/** Resolves once the style sheet applies, so that nothing is shown without it. */
+function addStyle(root: ShadowRoot, href: string): Promise<HTMLLinkElement> {
+  const link = document.createElement('link');
+  return new Promise((done, failed) => {
+    Object.assign(link, { rel: 'stylesheet', href, onload: () => done(link), onerror: failed });
+    root.append(link);
+  });
+}
+
+async function show(element: HTMLElement, root: ShadowRoot, locale: Locale): Promise<void> {
+  const origin = shopOrigin();
+  const [waiting, open] = WAITING[locale];
+  const note = showNote(root, waiting);
+  try {
+    const { script: module, style } = bundles[locale];
+    const [{ mount }, link] = await Promise.all([
+      import(/* @vite-ignore */ `${origin}/${module}`) as Promise<{ mount: Mount }>,
+      addStyle(root, `${origin}/${style}`),
+    ]);
+    const unmount = await mount({
+      ...{ root, origin, locale, start: startPath(config().municipio) },
+      noteConfig: ({ id, name, homepage, navbarImage }) => {
+        const told = {
+          store_id: id,
+          portalName: name,
+          homepage,
+          navbar_img: navbarImage ?? '',
+          loggedIn: false,
+        };
+        page.folioConfig = { ...config(), ...told, baseUrl: origin };
+      },
+      switchLanguage: (next) => {
+        if (!isLocale(next) || next === locale) return;
+        try {
+          sessionStorage.setItem(LANGUAGE, next);
+        } catch {
+          // See above.
+        }
+        unmount();
+        link.remove();
+        void show(element, root, next);
+      },
+    });
+    note.remove();
+  } catch {
+    note.remove();
+    showNote(root, open, origin);
+  }
+}
+
+function begin(): void {
+  const element = document.querySelector<HTMLElement>('[data-folio], #folio');
+  if (!element || element.shadowRoot) return;
+  const root = makeRoot(element);
+  const start = () => void show(element, root, language(element));
+  // The visitor comes back from a provider, or opens a link into the shop.
+  if (location.hash.startsWith('#/')) {
+    start();
+    element.scrollIntoView();
+    return;
+  }
+  const nearness = new IntersectionObserver(
+    ([seen]) => {
+      if (!seen?.isIntersecting) return;
+      nearness.disconnect();
+      start();
+    },
+    { rootMargin: NEAR },
+  );
+  nearness.observe(element);
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();

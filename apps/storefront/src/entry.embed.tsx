@@ -1,0 +1,119 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShellView } from '@folio/contract/views/shell';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { embedIn } from '@folio/ui/page-root';
+import { loadFonts } from '@folio/ui/styles/embedded-fonts';
+import { createRoot } from 'react-dom/client';
+import { createHashRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { pageContext } from './api/api-context.ts';
+import { browserApi } from './api/browser-api.ts';
+import { ApiContext } from './api/browser-context.ts';
+import { embeddedRoutes } from './embed/embedded-routes.tsx';
+import { connectTo, shopOrigin } from './embed/embedded-session.ts';
+import { followInside } from './embed/follow-inside.ts';
+import { hashWindow } from './embed/hash-window.ts';
+import type { Embedding } from './embed/loader/embedding.ts';
+import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
+import { blockRepeats } from './frame/block-repeats.ts';
+import { links } from './links.ts';
+import { routesWith } from './routes.tsx';
+import { ROOT_ID } from './shell/data-id.ts';
+import { lookClasses } from './shell/look-classes.ts';
+import './shell/styles.css';
+import './embed/embed.css';
+
+type Router = ReturnType<typeof createHashRouter>;
+
+/** Adds the page from which a payment starts: a provider that takes the whole window leads back to it. */
+function embeddedApi(): ShopApi {
+  const api = browserApi();
+  const pay: ShopApi['pay'] = (input) => api.pay({ ...input, hostPage: location.href.split('#')[0] });
+  return new Proxy(api, { get: (target, name) => (name === 'pay' ? pay : Reflect.get(target, name)) });
+}
+
+/** Returns the element that stands for the page's `<html>` and its child that React fills. */
+function makePlace(root: ShadowRoot, locale: Locale): { frame: HTMLElement; place: HTMLElement } {
+  const make = (className: string) => Object.assign(document.createElement('div'), { className });
+  const [container, frame, place] = [make('folio-container'), make('folio-page'), make('folio-root')];
+  frame.lang = locale;
+  frame.dataset.wait = m.button_busy({}, { locale });
+  frame.append(place);
+  container.append(frame);
+  root.append(container);
+  return { frame, place };
+}
+
+function openRouter(api: ShopApi, { start, locale }: Embedding): Router {
+  const leave = (url: string) => location.assign(url);
+  const page = hashWindow(window, { start, origin: shopOrigin(), leave });
+  return createHashRouter(routesWith(embeddedRoutes), {
+    window: page,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(pageContext, { api, locale, formkeyOk: true, requestKey: crypto.randomUUID() });
+      return context;
+    },
+  });
+}
+
+/** Resolves once the first page is loaded, or has failed. */
+const firstPage = (router: Router): Promise<void> =>
+  new Promise((done) => {
+    const look = () => {
+      if (router.state.initialized) done();
+    };
+    router.subscribe(look);
+    look();
+  });
+
+/** Shows the store's look, and tells the host's config what the server says of it (EN-1). */
+function follow(router: Router, frame: HTMLElement, embedding: Embedding): void {
+  const show = () => {
+    const shell = router.state.loaderData[ROOT_ID] as ShellView | undefined;
+    if (!shell) return;
+    frame.className = `folio-page ${lookClasses(shell.store)}`;
+    embedding.noteConfig(shell.store);
+  };
+  router.subscribe(show);
+  show();
+}
+
+/**
+ * Mounts the shop in an element of another site's page, within a shadow root, and returns what removes it. Everything
+ * that it shows, calls and stores goes through the shop's own modules, at the shop's origin.
+ */
+export async function mount(embedding: Embedding): Promise<() => void> {
+  const { root, origin, locale } = embedding;
+  connectTo(origin);
+  loadFonts();
+  const { frame, place } = makePlace(root, locale);
+  embedIn(root, frame);
+  const api = embeddedApi();
+  const router = openRouter(api, embedding);
+  const search: PlaceSearchState = async (...query) =>
+    (await import('./flow/answers/find-places.ts')).findPlaces(api)(...query);
+  follow(router, frame, embedding);
+  followInside(frame, root, (to, options) => {
+    // The texts of another language are in another bundle (ST-13).
+    if (to === links.language() && options)
+      return embedding.switchLanguage(String(options.formData.get('locale')));
+    return router.navigate(to, options);
+  });
+  blockRepeats(frame, () => router.state);
+  await firstPage(router);
+  const react = createRoot(place);
+  react.render(
+    <ApiContext value={api}>
+      <SearchContext value={search}>
+        <RouterProvider router={router} />
+      </SearchContext>
+    </ApiContext>,
+  );
+  return () => {
+    react.unmount();
+    router.dispose();
+    frame.parentElement?.remove();
+  };
+}
