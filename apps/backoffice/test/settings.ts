@@ -30,6 +30,7 @@ export const store = (part: Partial<StaffStore> = {}): StaffStore => ({
   locale: 'es',
   country: 'ES',
   host: 'notas.example',
+  origin: 'https://notas.example',
   version: 'v1',
   last: null,
   settings: {
@@ -45,6 +46,7 @@ export const store = (part: Partial<StaffStore> = {}): StaffStore => ({
     impliedConsent: false,
     expressPayment: true,
     exitHints: true,
+    embedOrigins: '',
   },
   ...part,
 });

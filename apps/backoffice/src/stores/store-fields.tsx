@@ -7,7 +7,7 @@ import { useTexts } from '../shell/language.tsx';
 export type TextName = {
   [Name in keyof StoreSettingsForm]: StoreSettingsForm[Name] extends string ? Name : never;
 }[keyof StoreSettingsForm];
-type TextState = {
+export type TextState = {
   readonly value: string;
   readonly error: string | undefined;
   /** The saved value, if a colleague has changed it since it was loaded. */

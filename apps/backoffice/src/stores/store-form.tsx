@@ -5,6 +5,7 @@ import { isOvertaken } from '../api/call-error.ts';
 import { useTexts } from '../shell/language.tsx';
 import { SaveBar } from '../shell/save-bar.tsx';
 import { Stale } from '../shell/stale.tsx';
+import { EmbedSettings } from './embed-settings.tsx';
 import { ContactSettings, PageSettings } from './setting-groups.tsx';
 import { useStoreDraft } from './use-store-draft.ts';
 
@@ -26,6 +27,7 @@ export function StoreForm({ store }: { readonly store: StaffStore }) {
       )}
       <ContactSettings save={save} {...fields} />
       <PageSettings save={save} {...fields} />
+      <EmbedSettings origin={store.origin} {...fields.text('embedOrigins')} />
       {draft && !isStale && (
         <SaveBar
           busy={save.isPending}

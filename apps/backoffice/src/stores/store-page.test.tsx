@@ -74,4 +74,17 @@ describe('a store', () => {
     await eventually(() => expect(pageText()).toContain('Guardado: Notas Simples'));
     expect(server.bodies(PUT)[1]).toEqual({ version: 'v2', settings: ours });
   });
+
+  it('[AP-0] shows the lines that embed it, and saves the sites that may', async () => {
+    const { server } = openPage('/stores/1', {
+      'GET /api/stores': () => ({ stores: [store()] }),
+      [PUT]: ({ body }) => ({ stores: [store({ version: 'v2', settings: body.settings })] }),
+    });
+    const sites = await screen.findByRole('textbox', { name: 'Webs permitidas' });
+    expect(pageText()).toContain('<script src="https://notas.example/embed.js" async></script>');
+    type(sites, 'https://blog.example');
+    click(await screen.findByRole('button', { name: 'Guardar' }));
+    await eventually(() => expect(server.bodies(PUT)).toHaveLength(1));
+    expect(server.bodies(PUT)).toMatchObject([{ settings: { embedOrigins: 'https://blog.example' } }]);
+  });
 });

@@ -152,3 +152,34 @@ describe("a store's settings", () => {
     expect((await store(9)).settings).toMatchObject({ phone: '+34 555 010 777', impliedConsent: true });
   });
 });
+
+describe('the sites that may embed a store', () => {
+  it('[AP-0] are exact origins, tidied, and hold at once', async () => {
+    const saved = await changeSettings({
+      embedOrigins: ' https://Blog.example/, https://www.otra.example\nhttp://localhost:8080',
+    });
+    expect(saved.statusCode).toBe(200);
+    const { settings, origin } = await store();
+    expect(settings.embedOrigins).toBe(
+      'https://blog.example\nhttps://www.otra.example\nhttp://localhost:8080',
+    );
+    expect(origin).toBe('http://localhost:3000');
+    const headers = { 'x-folio-session': '', origin: 'https://blog.example' };
+    const call = () => visitor(test).call('POST', '/desktopapp/view/shell', {}, headers);
+    expect((await call()).headers['access-control-allow-origin']).toBe('https://blog.example');
+    await changeSettings({ embedOrigins: '' });
+    expect((await call()).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['a path', 'https://blog.example/tienda'],
+    ['no https', 'http://blog.example'],
+    ['a pattern', 'https://*.blog.example'],
+    ['everything', '*'],
+    ['too many', Array.from({ length: 21 }, (_, at) => `https://b${at}.example`).join(' ')],
+  ])('[AP-0] are rejected with %s', async (_what, embedOrigins) => {
+    const answer = await changeSettings({ embedOrigins });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toMatchObject([{ name: 'embedOrigins' }]);
+  });
+});

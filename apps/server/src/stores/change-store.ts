@@ -21,7 +21,7 @@ export async function changeStore(deps: Deps, by: Editor, store: number, input: 
   const form = normalizeForm(input.settings);
   const { stores } = deps.catalogue.current();
   const withTowns = [...stores.values()].filter((one) => landingProduct(deps, one)).map(({ id }) => id);
-  const fields = settingProblems(form, withTowns, by.locale);
+  const fields = settingProblems(form, withTowns, { locale: by.locale, mode: deps.config.mode });
   if (fields.length > 0) throw new HttpError(422, 'store_settings', fields);
   await deps.db.transaction().execute(async (tx) => {
     const row = await lockStoreSettings(tx, store);

@@ -4,6 +4,8 @@ import { CHECKS } from '@folio/domain/checks/checks';
 import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { MODE_RULES, type Mode } from '../mode.ts';
+import { isLocalOrigin } from '../visitors/embed-origins.ts';
 import { areGtmIds, isAnalyticsId, isOptimizeId } from './settings-form.ts';
 
 const HOST = 'http://store';
@@ -16,9 +18,18 @@ function isOwnPath(text: string): boolean {
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
+const HTTPS_ORIGIN = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
+
+/** Tells whether a text is an exact origin by https; one of this machine counts in a demonstration. */
+const isOrigin = (text: string, { demoData }: { readonly demoData: boolean }): boolean =>
+  (HTTPS_ORIGIN.test(text) || (demoData && isLocalOrigin(text))) && new URL(text).origin === text;
+
+/** The number of sites that may embed a store. */
+const MAX_ORIGINS = 20;
+
 type Rule = {
   readonly name: string;
-  readonly isValid: (form: StoreSettingsForm, stores: readonly number[]) => boolean;
+  readonly isValid: (form: StoreSettingsForm, stores: readonly number[], mode: Mode) => boolean;
   readonly message: typeof m.stores_wrong_phone;
 };
 
@@ -62,15 +73,23 @@ const RULES: readonly Rule[] = [
     isValid: ({ optimize }) => isBlankOr(optimize, isOptimizeId),
     message: m.stores_wrong_optimize,
   },
+  {
+    name: 'embedOrigins',
+    isValid: ({ embedOrigins }, _stores, mode) => {
+      const origins = embedOrigins.split('\n').filter(Boolean);
+      return origins.length <= MAX_ORIGINS && origins.every((one) => isOrigin(one, MODE_RULES[mode]));
+    },
+    message: m.stores_wrong_origins,
+  },
 ];
 
 /** Returns a message for each invalid field; empty if the form is valid. `stores`: those with town pages. */
 export const settingProblems = (
   form: StoreSettingsForm,
   stores: readonly number[],
-  locale: Locale,
+  { locale, mode }: { readonly locale: Locale; readonly mode: Mode },
 ): FieldProblem[] =>
-  RULES.filter(({ isValid }) => !isValid(form, stores)).map(({ name, message: toMessage }) => ({
+  RULES.filter(({ isValid }) => !isValid(form, stores, mode)).map(({ name, message: toMessage }) => ({
     name,
     code: 'wrong',
     message: toMessage({}, { locale }),

@@ -19,6 +19,7 @@ export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
   impliedConsent: settings.impliedConsent ?? false,
   expressPayment: settings.expressPayment ?? true,
   exitHints: settings.exitHints ?? true,
+  embedOrigins: (settings.embedOrigins ?? []).join('\n'),
 });
 
 const unlessBlank = <Name extends string>(name: Name, value: string): { [N in Name]?: string } =>
@@ -26,8 +27,17 @@ const unlessBlank = <Name extends string>(name: Name, value: string): { [N in Na
 
 /** Applies the form to the settings and keeps those that it does not show. */
 export function withForm(settings: StoreSettings, form: StoreSettingsForm): StoreSettings {
-  const { phone, phoneHours, contactEmail, homepage, navbarImage, landingStore, analytics, ...rest } =
-    settings;
+  const {
+    phone,
+    phoneHours,
+    contactEmail,
+    homepage,
+    navbarImage,
+    landingStore,
+    analytics,
+    embedOrigins,
+    ...rest
+  } = settings;
   const ids = {
     ...unlessBlank('ga', form.ga),
     ...unlessBlank('gtm', form.gtm),
@@ -42,6 +52,7 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
     ...unlessBlank('navbarImage', form.navbarImage),
     ...(form.landingStore !== '' && { landingStore: Number(form.landingStore) }),
     ...(Object.keys(ids).length > 0 && { analytics: ids }),
+    ...(form.embedOrigins !== '' && { embedOrigins: form.embedOrigins.split('\n') }),
     impliedConsent: form.impliedConsent,
     expressPayment: form.expressPayment,
     exitHints: form.exitHints,
@@ -56,11 +67,24 @@ const tidyList = (ids: string): string =>
     .map((id) => id.toUpperCase())
     .join(',');
 
-/** Normalizes a form for storage: ids in capitals. */
+/** Normalizes a list of sites to one origin a line; a text that is no address stays as typed. */
+const tidyOrigins = (text: string): string => {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  return [
+    ...new Set(
+      parts.map((part) =>
+        /^https?:\/\/[^/]+\/?$/i.test(part) ? part.replace(/\/$/, '').toLowerCase() : part,
+      ),
+    ),
+  ].join('\n');
+};
+
+/** Normalizes a form for storage: ids in capitals, origins one a line. */
 export const normalizeForm = (form: StoreSettingsForm): StoreSettingsForm => ({
   ...form,
   ga: form.ga.toUpperCase(),
   gtm: tidyList(form.gtm),
+  embedOrigins: tidyOrigins(form.embedOrigins),
   // A URL is case-sensitive.
   optimize: form.optimize.startsWith('https://') ? form.optimize : form.optimize.toUpperCase(),
 });

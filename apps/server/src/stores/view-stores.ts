@@ -1,4 +1,5 @@
 import type { StoresView } from '@folio/contract/staff/stores';
+import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { versionHash } from '../payments/merchant-accounts/settings-version.ts';
 import type { StoreSettings } from '../platform/db/catalogue-tables.ts';
@@ -22,6 +23,7 @@ export async function viewStores(deps: Deps): Promise<StoresView> {
         locale: store.locale,
         country: store.country,
         host: store.primaryHost ?? null,
+        origin: storeOrigin(deps.config, store),
         version: settingsVersion(settings),
         last: last.get(id) ?? null,
         settings: toForm(settings),

@@ -2,7 +2,7 @@
 import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import type { StaffCallMap } from './staff-call.ts';
-import { lineText } from './texts.ts';
+import { areaText, lineText } from './texts.ts';
 
 const Text = lineText().max(300);
 const Hours = z.object(perLocale(() => Text));
@@ -26,6 +26,8 @@ export const StoreSettingsForm = z.object({
   impliedConsent: z.boolean(),
   expressPayment: z.boolean(),
   exitHints: z.boolean(),
+  /** Sites that may embed the shop: their origins, one a line. */
+  embedOrigins: areaText().max(2000),
 });
 export type StoreSettingsForm = z.infer<typeof StoreSettingsForm>;
 
@@ -36,6 +38,8 @@ export const StaffStore = z.object({
   country: z.string(),
   /** The public host; null for a store served only on a localhost subdomain. */
   host: z.string().nullable(),
+  /** The shop's own origin. */
+  origin: z.string(),
   /** The version read, for {@link StoreChange}. */
   version: z.string(),
   last: z.object({ at: z.iso.datetime(), actor: z.string() }).nullable(),
