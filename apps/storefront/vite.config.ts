@@ -88,7 +88,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(embedded && EMBEDDED_BUILD),
     rollupOptions: {
-      input: embedded ? ['src/entry.embed.tsx'] : ['src/entry.browser.tsx'],
+      input: (embedded ? { embed: 'src/entry.embed.tsx' } : { browser: 'src/entry.browser.tsx' }) as Record<
+        string,
+        string
+      >,
       preserveEntrySignatures: 'exports-only',
       ...(!isSsrBuild && { output: { codeSplitting: { groups: CHUNKS } } }),
     },

@@ -1,14 +1,22 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { answerSimpleNote } from './simple-note.ts';
 
 /** The session of an embedded shop, as its tab stores it. */
 export const STORED = "Object.keys(sessionStorage).find((name) => name.startsWith('folio:session:')) ?? null";
 
-/** Returns the address of another site that embeds store 14. */
-const address = (kind: string): string => {
-  const { port } = new URL(process.env.MAILBOX_URL ?? '');
-  const shop = `http://14.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
-  return `http://host.localhost:${port}/host/${kind}?shop=${encodeURIComponent(shop)}`;
+type Host = {
+  readonly kind?: 'plain' | 'hostile' | 'strict';
+  readonly store?: number;
+  readonly path?: string;
 };
+
+/** Returns the address of another site that embeds a store, with the shop's path in its hash. */
+function hostUrl({ kind = 'plain', store = 14, path }: Host): string {
+  const { port } = new URL(process.env.MAILBOX_URL ?? '');
+  const shop = `http://${store}.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
+  const hash = path ? `#${path}` : '';
+  return `http://host.localhost:${port}/host/${kind}?shop=${encodeURIComponent(shop)}${hash}`;
+}
 
 /** Returns what of a host page a shop in it must not change. */
 export const hostPage = (page: Page) =>
@@ -24,12 +32,22 @@ export const hostPage = (page: Page) =>
   })`);
 
 /** Opens a page of another site and the shop in it. Returns what it looked like before. */
-export async function openHost(page: Page, kind = 'plain'): Promise<unknown> {
-  await page.goto(address(kind));
+export async function openHost(page: Page, host: Host = {}): Promise<unknown> {
+  await page.goto(hostUrl(host));
   const before = await hostPage(page);
-  await page.locator('[data-folio]').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: /Solicitar Nota Simple/ }).waitFor();
+  const shop = page.locator('[data-folio]');
+  await shop.scrollIntoViewIfNeeded();
+  await shop.getByRole('main').waitFor();
   return before;
+}
+
+/** Answers the Nota Simple's questions and adds it to the cart, up to the order form. */
+export async function orderNote(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
+  await answerSimpleNote(page);
+  await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
+  await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await expect(page).toHaveURL(/#\/customer\/register$/);
 }
 
 /** Fills in the provider's frame, which is in the host's own tree. */

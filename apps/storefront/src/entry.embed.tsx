@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
-import { browserApi } from './api/browser-api.ts';
+import { browserApi, ensureFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { embeddedRoutes } from './embed/embedded-routes.tsx';
 import { connectTo, shopOrigin } from './embed/embedded-session.ts';
@@ -91,6 +91,8 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   const { frame, place } = makePlace(root, locale);
   embedIn(root, frame);
   const api = embeddedApi();
+  // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
+  if (location.hash.startsWith('#/')) await ensureFormkey();
   const router = openRouter(api, embedding);
   const search: PlaceSearchState = async (...query) =>
     (await import('./flow/answers/find-places.ts')).findPlaces(api)(...query);

@@ -3,7 +3,8 @@ import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { ShellView } from '@folio/contract/views/shell';
 import { CallError, isConnectionLost } from './call-error.ts';
-import { answered, CREDENTIALS, callHeaders, callUrl } from './call-target.ts';
+import { languageHeader } from './page-language.ts';
+import { sendCall } from './send-call.ts';
 import type { UploadWatch } from './uploads/resumable-upload.ts';
 
 const TRIES = 3;
@@ -31,22 +32,15 @@ let renewing: Promise<unknown> | undefined;
 async function post(path: string, body: BodyInit, more: RequestInit = {}): Promise<Response> {
   const send = () => {
     sending += 1;
-    return fetch(callUrl(`/desktopapp/view/${path}`), {
+    return sendCall(`/desktopapp/view/${path}`, {
       method: 'POST',
       body,
-      ...CREDENTIALS,
       ...more,
       // The shell tells the language that the visitor has chosen by now.
-      headers: {
-        ...more.headers,
-        ...((import.meta.env.EMBEDDED || path !== 'shell') && callHeaders()),
-        'x-formkey': held.formkey,
-      },
-    })
-      .then(answered)
-      .finally(() => {
-        sending -= 1;
-      });
+      headers: { ...more.headers, ...(path !== 'shell' && languageHeader), 'x-formkey': held.formkey },
+    }).finally(() => {
+      sending -= 1;
+    });
   };
   const response = await send();
   if (response.status !== 403) return response;

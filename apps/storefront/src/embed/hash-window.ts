@@ -52,7 +52,20 @@ export function hashWindow(page: Window, { start, origin, leave }: Options): Win
   };
   const proxied = {
     location,
-    history: page.history,
+    history: {
+      get state() {
+        return page.history.state;
+      },
+      pushState: (...entry: Parameters<History['pushState']>) => {
+        page.history.pushState(...entry);
+        readHash();
+      },
+      replaceState: (...entry: Parameters<History['replaceState']>) => {
+        page.history.replaceState(...entry);
+        readHash();
+      },
+      go: (delta: number) => page.history.go(delta),
+    },
     document: page.document,
     sessionStorage: undefined,
     addEventListener: (type: string, listener: (event: PopStateEvent) => void) => {

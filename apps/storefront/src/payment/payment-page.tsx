@@ -71,7 +71,11 @@ export function Component() {
               )
             : m.pay_no_vat({}, { locale })}
         </p>
-        <p className="checkout__mail">{m.payment_mail_to({ email: payment.email }, { locale })}</p>
+        <p className="checkout__mail">
+          {import.meta.env.EMBEDDED
+            ? m.embed_mail_to({}, { locale })
+            : m.payment_mail_to({ email: payment.email }, { locale })}
+        </p>
         {payment.canChange && (
           <Link className="f-link" to={customer ? links.checkout() : links.register()}>
             {m.payment_change({}, { locale })}

@@ -6,7 +6,8 @@ import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { UploadStep } from '@folio/ui/form/upload-progress';
 import { CallError, isConnectionLost } from '../call-error.ts';
-import { answered, CREDENTIALS, callHeaders, callUrl } from '../call-target.ts';
+import { languageHeader } from '../page-language.ts';
+import { sendCall } from '../send-call.ts';
 import { guardLeaving } from './guard-leaving.ts';
 import { hashFile } from './hash-file.ts';
 import { rejectedCall, sendBytes } from './send-bytes.ts';
@@ -36,11 +37,10 @@ type Call = {
 /** Sends a call of the protocol; once more with a new key if the session has ended. */
 async function callUploads({ method, path, headers }: Call, keys: Keys): Promise<Response> {
   const send = () =>
-    fetch(callUrl(path), {
-      ...CREDENTIALS,
+    sendCall(path, {
       method,
-      headers: { ...headers, ...callHeaders(), 'tus-resumable': '1.0.0', 'x-formkey': keys.current() },
-    }).then(answered, () => {
+      headers: { ...headers, ...languageHeader, 'tus-resumable': '1.0.0', 'x-formkey': keys.current() },
+    }).catch(() => {
       throw new CallError(0, '');
     });
   const first = await send();

@@ -1,5 +1,5 @@
 import { CallError } from '../call-error.ts';
-import { callHeaders, callUrl } from '../call-target.ts';
+import { callHeaders, callUrl } from '../send-call.ts';
 
 type Bytes = {
   readonly file: File;

@@ -1,5 +1,5 @@
 import type { AddResult } from '@folio/contract/shop-api/flow-calls';
-import { CREDENTIALS, callHeaders, callUrl } from '../../api/call-target.ts';
+import { sendCall } from '../../api/send-call.ts';
 import { storage } from '../../storage/tab-storage.ts';
 
 const FLAG = 'folio:preValidateNs';
@@ -20,10 +20,7 @@ export const notePreValidation = (ok: boolean): void =>
  * server does not answer: adding validates again.
  */
 export async function preValidate(): Promise<AddResult | undefined> {
-  const answer = await fetch(callUrl(PATH), {
-    ...CREDENTIALS,
-    headers: { ...callHeaders(), accept: 'application/json' },
-  }).catch(() => undefined);
+  const answer = await sendCall(PATH, { headers: { accept: 'application/json' } }).catch(() => undefined);
   if (!answer?.ok) return undefined;
   const { ok, step } = (await answer.json()) as { ok: boolean; step: string | null };
   notePreValidation(ok);

@@ -8,11 +8,14 @@ export const callUrl = (path: string): string => (import.meta.env.EMBEDDED ? sho
 export const callHeaders = (): Readonly<Record<string, string>> =>
   import.meta.env.EMBEDDED ? { ...languageHeader, ...sessionHeaders() } : languageHeader;
 
-/** Keeps the session that an answer to an embedded shop begins. Returns the answer. */
-export function answered(response: Response): Response {
-  if (import.meta.env.EMBEDDED) keepSession(response.headers);
-  return response;
+/** Sends a call of an embedded shop, whose cookies would be third-party, and keeps the session that it begins. */
+async function sendEmbedded(path: string, init: RequestInit): Promise<Response> {
+  const headers = { ...init.headers, ...callHeaders() };
+  const answer = await fetch(callUrl(path), { ...init, credentials: 'omit', headers });
+  keepSession(answer.headers);
+  return answer;
 }
 
-/** Cookies of an embedded shop would be third-party: none are sent or set. */
-export const CREDENTIALS: RequestInit = import.meta.env.EMBEDDED ? { credentials: 'omit' } : {};
+/** Sends a call to the shop's server, as `fetch` does. */
+export const sendCall = (path: string, init: RequestInit): Promise<Response> =>
+  import.meta.env.EMBEDDED ? sendEmbedded(path, init) : fetch(path, init);

@@ -1,0 +1,45 @@
+import { preprocessCSS, resolveConfig } from 'vite';
+import { expect, it } from 'vitest';
+import { forShadowRoot } from './embed-styles.ts';
+
+/** Returns a style sheet as the build of the embedded shop makes it, without spaces. */
+async function build(css: string): Promise<string> {
+  const config = await resolveConfig(
+    { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [forShadowRoot()] } } },
+    'build',
+  );
+  const { code } = await preprocessCSS(css, '/style.css', config);
+  return code.replaceAll(/\s+/g, '');
+}
+
+it.each([
+  [
+    'the page’s root',
+    ':root.family-law, html:has(.x) body { color: red; }',
+    '.folio-page.family-law, .folio-page:has(.x) .folio-page { color: red; }',
+  ],
+  ['a class of that name', '.card-html, .body { color: red; }', '.card-html, .body { color: red; }'],
+  [
+    'a rem',
+    'p { margin: -0.5rem 4px; width: min(2rem, 100%); }',
+    'p { margin: calc(-0.5 * var(--folio-rem)) 4px; width: min(calc(2 * var(--folio-rem)), 100%); }',
+  ],
+  [
+    'a width of the window',
+    '@media (min-width: 720px) { p { color: red; } }',
+    '@container folio (min-width: 720px) { p { color: red; } }',
+  ],
+  [
+    'a width with a height',
+    '@media (max-width: 959px) and (min-height: 560px) { p { color: red; } }',
+    '@media (min-height: 560px) { @container folio (max-width: 959px) { p { color: red; } } }',
+  ],
+  [
+    'paper and dark screens',
+    '@media print { p { color: red; } } @media (prefers-color-scheme: dark) { p { color: red; } }',
+    '@media print { p { color: red; } } @media (prefers-color-scheme: dark) { p { color: red; } }',
+  ],
+  ['a font', '@font-face { font-family: "A"; src: url(a.woff2); } p { color: red; }', 'p { color: red; }'],
+])('[SH-1] %s becomes one of the embedded shop’s own tree', async (_what, css, expected) => {
+  expect(await build(css)).toBe(expected.replaceAll(/\s+/g, ''));
+});

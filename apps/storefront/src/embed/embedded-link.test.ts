@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { buyerRoutes } from '../buyer-routes.tsx';
+import { embeddedLink } from './embedded-link.ts';
+import { embeddedRoutes } from './embedded-routes.tsx';
+import { connectTo } from './embedded-session.ts';
+import { startPath } from './loader/start-path.ts';
+
+connectTo('https://shop.example');
+
+describe('[SH-2] a link of an embedded shop', () => {
+  it.each([
+    '/servicios',
+    '/cart',
+    '/nota-simple/step1',
+    '/customer/register',
+    '/customer/payment/order/1',
+    '/legal/x',
+  ])('to %s stays within it', (path) => expect(embeddedLink(path)).toEqual({ href: `#${path}` }));
+
+  it.each([
+    '/pedidos',
+    '/pedidos/14?hecho=renew',
+    '/customer/account',
+    '/customer/authenticate',
+    '/contacto',
+    '/cart/share',
+  ])('to %s opens the shop itself in a new tab', (path) =>
+    expect(embeddedLink(path)).toEqual({
+      href: `https://shop.example${path}`,
+      target: '_blank',
+      rel: 'noopener',
+    }),
+  );
+});
+
+it('[AP-0] an embedded shop has the routes that buy and pay, and of the customer’s other pages none', () => {
+  const known = new Set(buyerRoutes.map(({ path }) => path));
+  const own = embeddedRoutes.map(({ path = '' }) => path).filter((path) => known.has(path));
+  expect(own.filter((path) => !path.startsWith('customer/payment'))).toEqual([
+    'customer/register',
+    'customer/checkout/3ds',
+    'customer/checkout',
+    'legal/:slug',
+    'customer/checkout/success/:orderId?',
+  ]);
+  expect(own).not.toContain('customer/payment/quote/:quoteId');
+});
+
+describe('[EN-1] the town in a host page’s config', () => {
+  it('is the first page', () => {
+    expect(startPath({ url: 'getafe', path: '/RegistroPropiedad/getafe' })).toBe('/RegistroPropiedad/getafe');
+  });
+
+  it.each([undefined, null, 'getafe', { path: '/pedidos' }, { path: 'https://enemy.example' }])(
+    'is ignored as %o',
+    (town) => expect(startPath(town)).toBe('/servicios'),
+  );
+});
