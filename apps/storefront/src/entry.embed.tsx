@@ -26,11 +26,17 @@ import './embed/embed.css';
 
 type Router = ReturnType<typeof createHashRouter>;
 
-/** Adds the page from which a payment starts: a provider that takes the whole window leads back to it. */
+/**
+ * Returns the API of an embedded shop. It names the page from which a payment starts, since a provider that takes the
+ * whole window leads back to it, and leaves out what its session may not see.
+ */
 function embeddedApi(): ShopApi {
   const api = browserApi();
-  const pay: ShopApi['pay'] = (input) => api.pay({ ...input, hostPage: location.href.split('#')[0] });
-  return new Proxy(api, { get: (target, name) => (name === 'pay' ? pay : Reflect.get(target, name)) });
+  const own: Partial<ShopApi> = {
+    pay: (input) => api.pay({ ...input, hostPage: location.href.split('#')[0] }),
+    ownedDocuments: async () => ({}),
+  };
+  return new Proxy(api, { get: (target, name) => Reflect.get(own, name) ?? Reflect.get(target, name) });
 }
 
 /** Returns the element that stands for the page's `<html>` and its child that React fills. */

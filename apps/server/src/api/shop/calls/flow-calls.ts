@@ -22,7 +22,8 @@ export const flowCalls = {
       const open = await openFlow(deps, visitor, flow);
       if (!open) return null;
       const view = flowView(deps, visitor, flow, open.product, open.draft);
-      const owned = await ownedByFlow(deps, visitor, flow, open);
+      // An earlier order's document is not for the scripts of a host page.
+      const owned = visitor.embedded ? null : await ownedByFlow(deps, visitor, flow, open);
       return owned ? { ...view, owned } : view;
     },
   },
