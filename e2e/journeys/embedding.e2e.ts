@@ -37,7 +37,7 @@ test('[RT-1] [EN-1] [SH-2] [CH-5] a purchase inside another site’s page, which
   // The logo leads to the services, and a host's anchor is the host's own.
   await page.locator('.shell__logo').click();
   await expect(page).toHaveURL(/#\/servicios$/);
-  await page.getByRole('link', { name: 'Antes' }).click();
+  await page.getByRole('link', { name: 'Antes', exact: true }).click();
   await expect(page).toHaveURL(/#antes$/);
   await expect(page.getByRole('heading', { name: /sin saber de registros/ })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
