@@ -16,7 +16,7 @@ test('[RT-10] [RT-11] a reader reaches a town by its province, with the title of
   await expect(page).toHaveTitle(/^Nota Simple de Aranda de Duero \(Burgos\) por 25,12\s€ · Folio$/);
   // A browser shares the canonical URL: that of another page would be wrong.
   await expect(canonical).toHaveCount(0);
-  await page.getByRole('link', { name: 'Burgos', exact: true }).click();
+  await page.locator('.crumbs').getByRole('link', { name: 'Burgos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota Simple en la provincia de Burgos');
 });
 
