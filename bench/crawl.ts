@@ -1,6 +1,7 @@
 /**
- * `node bench/crawl.ts`: follows every link from every store, through all towns of the stores whose town pages search
- * engines should index, and checks what each page tells them. Prints what it found, and fails on a problem.
+ * `node bench/crawl.ts [store…]`: follows every link from every store, or from those named, and checks what each page
+ * tells search engines. Reads all towns of the stores whose town pages they should index. Prints what it found, and
+ * fails on a problem.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -11,7 +12,8 @@ import { findProblems } from '../apps/server/test/search/find-problems.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { serve } from './serve.ts';
 
-const STORES = [14, 1, 9, 12, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28];
+const named = process.argv.slice(2).map(Number);
+const STORES = named.length > 0 ? named : [14, 1, 9, 12, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28];
 /** Stores whose town pages are canonical in another store: all of these are read, but few of their towns. */
 const CANONICAL_ELSEWHERE = /^(1|15|17|19|20|21|22|23)\./;
 const TOWN_LINK = /\/(?:(?:NotaSimple)?RegistroPropiedad\/|municipios\/|nota-simple\/step0)/;

@@ -9,11 +9,18 @@ const canonicalProblems = (url: string, page: CrawledPage, pages: Pages): string
     ? []
     : [`${url}: its canonical page ${page.canonical} is missing`];
 
-/** The versions of a page for other countries name each other and the page itself (RT-10). */
-function alternateProblems(url: string, { alternates }: CrawledPage, pages: Pages): string[] {
+/** The versions of a page for other countries, in the stores walked, name each other and the page itself (RT-10). */
+function alternateProblems(
+  url: string,
+  { alternates }: CrawledPage,
+  pages: Pages,
+  origins: ReadonlySet<string>,
+): string[] {
   if (alternates.length === 0) return [];
   const own = JSON.stringify(alternates);
-  const others = alternates.filter(({ href }) => JSON.stringify(pages.get(href)?.alternates) !== own);
+  const others = alternates
+    .filter(({ href }) => origins.has(new URL(href).origin))
+    .filter(({ href }) => JSON.stringify(pages.get(href)?.alternates) !== own);
   return [
     ...others.map(({ lang, href }) => `${url}: ${href} (${lang}) does not announce the same pages`),
     ...(alternates.some(({ href }) => href === url) ? [] : [`${url}: does not announce itself`]),
@@ -31,10 +38,11 @@ function duplicates(pages: Pages, pick: (page: CrawledPage) => string): string[]
 /** Returns what is wrong with the pages that a crawler found, a sentence each; empty if nothing is. */
 export function findProblems({ pages, listed, faults }: Crawl): string[] {
   const own = new Map([...pages].filter(([url, page]) => isIndexed(page) && page.canonical === url));
+  const origins = new Set([...pages.keys()].map((url) => new URL(url).origin));
   return [
     ...faults,
     ...[...pages].flatMap(([url, page]) => canonicalProblems(url, page, pages)),
-    ...[...own].flatMap(([url, page]) => alternateProblems(url, page, pages)),
+    ...[...own].flatMap(([url, page]) => alternateProblems(url, page, pages, origins)),
     ...duplicates(own, ({ title }) => title),
     ...duplicates(own, ({ description }) => description),
     ...[...listed]
