@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,13 +29,20 @@ import {
   StartError,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { newVapidKey, readSecret as readInstallationSecret } from './installation-secrets.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeFolder } from './make-folder.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.ts';
 import { holdFolder } from './start-lock.ts';
 
-type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
+type Ready = {
+  ready: true;
+  port: number;
+  smtpPort?: number;
+  url?: string;
+  push?: { origin: string; certificate: string };
+};
 type Part = Ready & { readonly process: ChildProcess };
 
 const children: ChildProcess[] = [];
@@ -118,12 +125,7 @@ async function openDatabase(): Promise<string> {
   }
 }
 
-/** Returns a secret of this installation, generated once and stored in the data folder. */
-function readSecret(name: string, make: () => string): string {
-  const file = join(dataFolder, name);
-  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
-}
+const readSecret = (name: string, make: () => string) => readInstallationSecret(dataFolder, name, make);
 
 function start(
   script: string,
@@ -160,6 +162,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     FOLIO_MODE: mode,
     SANDBOX_PORT: process.env.SANDBOX_PORT ?? '0',
     SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '0',
+    SANDBOX_PUSH_PORT: process.env.SANDBOX_PUSH_PORT ?? '0',
     ...(process.env.SANDBOX_CLAMD_PORT && { SANDBOX_CLAMD_PORT: process.env.SANDBOX_CLAMD_PORT }),
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     SANDBOX_SHOP_URL: `http://14.localhost:${port}`,
@@ -178,6 +181,10 @@ async function startSandbox(): Promise<Record<string, string>> {
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${sandbox.smtpPort}`,
     DEMO_MAILBOX_URL: `${url}/mailbox`,
     DEMO_HOST_URL: `http://host.localhost:${sandbox.port}/host`,
+    ...(sandbox.push && {
+      DEMO_PUSH_URL: sandbox.push.origin,
+      DEMO_PUSH_CERTIFICATE: sandbox.push.certificate,
+    }),
   };
 }
 
@@ -199,6 +206,7 @@ async function main(): Promise<void> {
     RELEASES_DIR: process.env.RELEASES_DIR || join(dataFolder, 'releases'),
     ...(isDemo && {
       FOLIO_SECRET: process.env.FOLIO_SECRET || readSecret('secret', () => randomBytes(32).toString('hex')),
+      VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY || readSecret('vapid-private-key', newVapidKey),
     }),
     ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
     ...sandbox,

@@ -15,6 +15,8 @@ import { registerAssets } from './pages/assets.ts';
 import { registerHome } from './pages/home.ts';
 import type { Provider } from './provider.ts';
 import { makeProviders } from './providers.ts';
+import { registerPush } from './push/push.routes.ts';
+import { type PushService, pushService } from './push/push-service.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { type Scheduler, startScheduler } from './store/timers.ts';
 import { registerVies } from './vies/vies.routes.ts';
@@ -34,6 +36,8 @@ export interface Listening {
   smtpPort: number;
   /** Null without a virus scanner. */
   clamdPort: number | null;
+  /** The push service's origin and certificate in PEM; null without one. */
+  push: { origin: string; certificate: string } | null;
 }
 
 export interface Sandbox {
@@ -72,7 +76,8 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   );
 
   const host = { shopUrl: config.shopUrl, provider: () => baseUrl };
-  const app = await buildApp(db, clock, providers, afterCommit, host);
+  const push = pushService(db, clock);
+  const app = await buildApp({ db, clock, providers, changed: afterCommit, push, host });
   const clamd = clamdServer();
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
 
@@ -90,7 +95,8 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
         scheduler: startScheduler(db, clock, byName(providers, 'onTimer')),
       };
       afterCommit();
-      return { url: baseUrl, port, smtpPort, clamdPort };
+      const pushed = config.pushPort === null ? null : await push.listen(config.pushPort);
+      return { url: baseUrl, port, smtpPort, clamdPort, push: pushed };
     },
     async close() {
       closing.abort();
@@ -99,19 +105,23 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
       await running?.queue.close();
       if (running) await smtp.close();
       await clamd.close();
+      await push.close();
       db.close();
     },
   };
 }
 
+interface Parts {
+  db: Database;
+  clock: () => number;
+  providers: readonly Provider[];
+  changed: () => void;
+  push: PushService;
+  host: Parameters<typeof registerHostPages>[1];
+}
+
 /** Registers the routes of the sandbox's own pages, of the control endpoint, and of every provider. */
-async function buildApp(
-  db: Database,
-  clock: () => number,
-  providers: readonly Provider[],
-  changed: () => void,
-  host: Parameters<typeof registerHostPages>[1],
-): Promise<FastifyInstance> {
+async function buildApp({ db, clock, providers, changed, push, host }: Parts): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
   refuseStrangers(app);
   await app.register(formbody, { parser: parseForm });
@@ -120,6 +130,7 @@ async function buildApp(
   registerControl(app, { db, providers, changed });
   registerVies(app, clock);
   registerMailbox(app, db);
+  registerPush(app, db, push.origin);
   registerHome(app, db, providers);
   registerHostPages(app, host);
   return app;

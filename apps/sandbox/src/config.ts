@@ -11,6 +11,8 @@ export interface Config {
   smtpPort: number;
   /** Port of the virus scanner; null without one. */
   clamdPort: number | null;
+  /** Port of the push service; null without one. */
+  pushPort: number | null;
   /** Folder that holds the state; made when missing. */
   dataFolder: string;
   /** A store's address for the pages that embed it; null without one. */
@@ -36,6 +38,7 @@ export function parseConfig(env: Environment): Config {
     port: port(env, 'SANDBOX_PORT'),
     smtpPort: port(env, 'SANDBOX_SMTP_PORT'),
     clamdPort: env.SANDBOX_CLAMD_PORT ? port(env, 'SANDBOX_CLAMD_PORT') : null,
+    pushPort: env.SANDBOX_PUSH_PORT ? port(env, 'SANDBOX_PUSH_PORT') : null,
     dataFolder: required(env, 'SANDBOX_DATA'),
     shopUrl: env.SANDBOX_SHOP_URL || null,
     stripe: stripeKeys(env),

@@ -27,7 +27,7 @@ export async function startSandbox(
     ...options.env,
   });
   const sandbox = await buildSandbox({ config, retryDelaysMs: options.retryDelaysMs ?? [20, 20, 20] });
-  const { url, port, smtpPort } = await sandbox.listen();
+  const { url, port, smtpPort, push } = await sandbox.listen();
   let open = true;
   const close = async () => {
     if (open) await sandbox.close();
@@ -38,6 +38,7 @@ export async function startSandbox(
     url,
     port,
     smtpPort,
+    push,
     close,
     app: sandbox.app,
     stripe: stripeClient(port),

@@ -22,6 +22,7 @@ import { orderRoutes } from './api/contract/orders.routes.ts';
 import { ownDataRoutes } from './api/contract/own-data.routes.ts';
 import { paymentRoutes } from './api/contract/payments.routes.ts';
 import { placeRoutes } from './api/contract/places.routes.ts';
+import { pushRoutes } from './api/contract/push.routes.ts';
 import { refreshRoutes } from './api/contract/refresh.routes.ts';
 import { boundedServer } from './api/http/bounded-server.ts';
 import { closeSlowBodies } from './api/http/close-slow-bodies.ts';
@@ -119,6 +120,7 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   checkoutRoutes(scope, deps);
   paymentRoutes(scope, deps);
   orderRoutes(scope, deps);
+  pushRoutes(scope, deps);
   incidentRoutes(scope, deps);
   documentRoutes(scope, deps);
   invoiceRoutes(scope, deps);

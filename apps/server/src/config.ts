@@ -8,6 +8,8 @@ import type { Texts } from './payments/providers/provider.ts';
 import { providerEnvironment } from './payments/providers/registry.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
 import { parseBucket, type StorageSettings } from './platform/files/open-storage.ts';
+import type { PushSettings } from './platform/push/push.ts';
+import { pushSettings } from './platform/push/push-settings.ts';
 import { strictFaults } from './strict-faults.ts';
 
 type Credentials = Pick<z.infer<typeof Environment>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
@@ -41,6 +43,7 @@ export type Config = {
   readonly smtpUrl: string;
   readonly mailFrom: string | undefined;
   readonly mailBounceSecret: string | undefined;
+  readonly push: PushSettings;
   readonly secret: string;
   /** `secret`, then the earlier ones, which still decrypt and verify. */
   readonly secrets: Secrets;
@@ -107,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailBounceSecret: env.MAIL_BOUNCE_SECRET,
+    push: pushSettings(env),
     secret,
     secrets: [secret, ...entries(env.FOLIO_SECRET_PREVIOUS)],
     releasesFolder: env.RELEASES_DIR,

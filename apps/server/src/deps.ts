@@ -19,6 +19,7 @@ import type { Holds } from './platform/limits/holds.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { PasswordHashes } from './platform/passwords/password-hashes.ts';
+import type { Push } from './platform/push/push.ts';
 
 /** The dependencies of all use cases, created once in main.ts (or by a test). */
 export type Deps = {
@@ -35,6 +36,8 @@ export type Deps = {
   /** Scans customers' files for viruses; undefined without one. */
   readonly scanner: Scanner | undefined;
   readonly mailer: Mailer;
+  /** Sends messages to browsers that are subscribed to an order (AP-15). */
+  readonly push: Push;
   readonly mailTemplates: () => Promise<MailTemplates>;
   readonly jobs: Jobs;
   readonly limits: Limits;

@@ -5,6 +5,7 @@ import { isClamdUrl } from './incoming-files/scans/clamd.ts';
 import { MODES } from './mode.ts';
 import { parseBucket } from './platform/files/open-storage.ts';
 import { isTrustProxy } from './platform/http/trust-proxy.ts';
+import { PUSH_ENVIRONMENT } from './platform/push/push-settings.ts';
 
 type Issue = { readonly input?: unknown };
 
@@ -105,6 +106,7 @@ export const Environment = z.object({
   DEMO_MAILBOX_URL: url.optional(),
   /** A page of another site that embeds the demonstration's stores. */
   DEMO_HOST_URL: url.optional(),
+  ...PUSH_ENVIRONMENT,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

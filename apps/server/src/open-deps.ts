@@ -21,6 +21,7 @@ import { createHolds } from './platform/limits/holds.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { scryptHashes } from './platform/passwords/password-hashes.ts';
+import { openPush } from './platform/push/push.ts';
 
 const POLL_MS = 30_000;
 /** Concurrent downloads: each takes half a megabyte and the memory of its decryption. */
@@ -61,6 +62,7 @@ function openConnections(
   return { db, pool, staffDb, databaseHealth };
 }
 
+const openScanner = ({ clamdUrl }: Config) => (clamdUrl === undefined ? undefined : openClamd(clamdUrl));
 const openStore = ({ filesUrl, filesMinFree, filesCredentials, secrets }: Config) =>
   openFiles({ url: filesUrl, minFree: filesMinFree, credentials: filesCredentials }, secrets);
 
@@ -92,10 +94,7 @@ export async function openDeps(
   const [catalogue, places, jobs, gateways] = await Promise.all([
     createCatalogue(db),
     createPlaces(db, config.mode, readPlaces),
-    createJobs(config.databaseDirectUrl, {
-      onError: logError,
-      onFailure: (failure) => logFailure(log, failure),
-    }),
+    createJobs(config.databaseDirectUrl, { onError: logError, onFailure: (job) => logFailure(log, job) }),
     openGateways(config, log, { db, clock, config }),
   ]);
   const mailer = createMailer(config.smtpUrl);
@@ -110,9 +109,10 @@ export async function openDeps(
     downloads: createHolds('downloads', DOWNLOADS),
     limits: openLimits({ pool, secret: config.secret, networkBudget: config.networkBudget }),
     mailer,
+    push: openPush(config.push),
     mailTemplates: config.development ? openFromSources : openTemplates,
     files: openStore(config),
-    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
+    scanner: openScanner(config),
     gateways,
     funnel,
     passwords,

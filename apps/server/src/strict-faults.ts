@@ -15,6 +15,7 @@ export function strictFaults(env: Readonly<Record<string, string | undefined>>):
     const fault = addressFault(env[name] ?? '');
     if (fault) faults.push(`${name} ${FAULT_LABELS[fault]}`);
   }
+  if (env.DEMO_PUSH_URL) faults.push('DEMO_PUSH_URL is for the demonstration only');
   // Without it cookies lack `Secure`, and all customers share the proxy's address and one rate limit.
   if (env.PUBLIC_URL?.startsWith('https:') && !env.TRUST_PROXY)
     faults.push('TRUST_PROXY must name the addresses of the proxy that ends TLS, such as 127.0.0.1');

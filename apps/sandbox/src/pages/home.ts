@@ -52,7 +52,7 @@ function home(db: Database, providers: readonly Provider[]): Html {
   return html`<h1>Sandbox</h1>
 <p>Imitates the payment providers, so that the shop can be tried from end to end. No money moves, and nothing leaves
 this machine.</p>
-<p><a href="/mailbox">Mailbox</a> · <a href="/__state">State as JSON</a></p>
+<p><a href="/mailbox">Mailbox</a> · <a href="/push">Push messages</a> · <a href="/__state">State as JSON</a></p>
 <h2>Cause a problem</h2>
 <p class="muted" id="status" role="status">Choose what happens to the next payment or webhook.</p>
 ${providers.map(

@@ -45,4 +45,4 @@ ${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
 }
 
 const header = html`<header><a class="brand" href="/">Sandbox</a>
-<nav aria-label="Sections"><a href="/">Payments</a><a href="/mailbox">Mailbox</a></nav></header>`;
+<nav aria-label="Sections"><a href="/">Payments</a><a href="/mailbox">Mailbox</a><a href="/push">Push</a></nav></header>`;

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
+import { endSubscriptions } from '../push/push.queries.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 import { inSession, type SessionVisitor } from '../visitors/visitor.ts';
@@ -63,6 +64,7 @@ export async function logOutOthers(
     .where('id', '!=', presentId);
   if (only !== undefined) others = others.where('id', '=', only);
   const ended = await others.returning('id').execute();
+  for (const { id } of ended) await endSubscriptions(tx, id);
   return ended.length;
 }
 

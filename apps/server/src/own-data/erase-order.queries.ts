@@ -75,6 +75,7 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
   await tx.deleteFrom('answer_version').where('order_id', '=', id).execute();
   await tx.deleteFrom('incident').where('order_id', '=', id).execute();
   await tx.deleteFrom('order_access').where('order_id', '=', id).execute();
+  await tx.deleteFrom('push_subscription').where('order_id', '=', id).execute();
   await tx.deleteFrom('order_code').where('order_id', '=', id).execute();
   await tx
     .updateTable('payment_attempt')

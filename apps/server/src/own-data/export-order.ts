@@ -8,6 +8,7 @@ import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { selectMessageFiles } from '../order-files/message-files.queries.ts';
 import { selectOrderFiles } from '../order-files/order-files.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectSubscriptions } from '../push/push.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 import { exportAnswers } from './export-answers.ts';
 import { exportMessages } from './export-messages.ts';
@@ -42,6 +43,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
     answers: await exportAnswers(deps, order, lines),
     quotes: await exportQuotes(deps, { orderId: order.id }),
     messages: await exportMessages(db, order.id, ofMessages),
+    notifiedBrowsers: await exportSubscriptions(db, order.id),
   };
   // A quote's reader pays for the answers and files of somebody else.
   const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(listFiles));
@@ -85,8 +87,16 @@ type Parts = {
   readonly traces: Awaited<ReturnType<typeof selectTraces>>;
   readonly withdrawals: Awaited<ReturnType<typeof selectWithdrawals>>;
   readonly quotes: readonly object[];
+  readonly notifiedBrowsers: readonly object[];
   readonly files: readonly ExportedFile[];
 };
+
+/** Returns the browsers that are told of a document, without the keys that send to them. */
+const exportSubscriptions = async (db: Deps['db'], orderId: number) =>
+  (await selectSubscriptions(db, orderId)).map(({ endpoint, created_at: since }) => ({
+    service: new URL(endpoint).hostname,
+    since,
+  }));
 
 /** An amount with its unit and currency, so that the file needs no explanation. */
 const money = (cents: number, currency: string) => ({ cents, currency });
@@ -144,6 +154,7 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...part
     })),
     quotes: parts.quotes,
     messages: parts.messages,
+    notifiedBrowsers: parts.notifiedBrowsers,
     documents: parts.traces,
     sentFiles: parts.sent.map(({ name, size, sent_at: sentAt }) => ({ name, size, sentAt })),
     files: parts.files.map(({ path }) => path),

@@ -112,6 +112,7 @@ export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
   cancellations: page.cancellations.map(({ lineId, at, reason }) => ({ lineId, at, reason, note: '' })),
   newAnswers: 0,
   files: [],
+  push: null,
   unfinishedUploads: [],
   takesFiles: false,
   isPastFiles: false,

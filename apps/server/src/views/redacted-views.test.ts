@@ -114,6 +114,7 @@ const PAGE: OrderPageView = {
   cancellations: [{ lineId: 1, at: '2026-11-26', reason: null, note: SECRET }],
   unfinishedUploads: [{ id: SECRET, name: SECRET, size: 1, received: 0, option: null }],
   takesFiles: true,
+  push: { key: 'a-key', isOn: true },
   isPastFiles: true,
   subOrders: [
     {
@@ -142,6 +143,7 @@ describe('the view of a visitor whom a link has brought', () => {
       expect(JSON.stringify(seen)).not.toContain(SECRET);
       expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], quotes: [], newAnswers: 0 });
       expect(seen).toMatchObject({ files: [], unfinishedUploads: [], takesFiles: false, isPastFiles: false });
+      expect(seen).toMatchObject({ push: null });
       expect(seen.lines).toMatchObject([
         {
           summary: [],

@@ -11,6 +11,7 @@ import { viewStatus } from '../orders/line-status.ts';
 import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { type Order, selectOrderLines, type Viewer } from '../orders/orders.queries.ts';
 import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
+import { viewPush } from '../push/view-push.ts';
 import { unfinishedUploads } from '../uploads/unfinished-uploads.ts';
 import { viewOrderQuotes } from './order-quotes.ts';
 import { selectCancellations, viewCancellations } from './view-cancellations.ts';
@@ -33,10 +34,11 @@ export async function viewOrderPage(
     selectCancellations(deps.db, order.id),
   ]);
   const noFiles = whyNoFiles(order, { lines, returned });
-  const [view, subLines, newAnswers, quotes] = await Promise.all([
+  const [view, subLines, newAnswers, push, quotes] = await Promise.all([
     viewOrder(deps, order, locale, { viewer, rows: lines, returned }),
     selectSubLines(deps.db, lines, viewer),
     countUnseen(deps.db, order.id),
+    viewPush(deps, order, lines, viewer),
     viewOrderQuotes(
       deps,
       lines.map(({ id }) => id),
@@ -47,6 +49,7 @@ export async function viewOrderPage(
     ...view,
     quotes,
     newAnswers,
+    push,
     cancellations: viewCancellations(lines, cancellations, locale),
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
     files: files.map(viewFile),

@@ -36,7 +36,13 @@ async function confirmCard(
   return { status: answer.status, body: await answer.text() };
 }
 
-type Ready = { readonly url: string; readonly smtpPort: number; readonly clamdPort: number | null };
+type Ready = {
+  readonly url: string;
+  readonly smtpPort: number;
+  readonly clamdPort: number | null;
+  readonly push: PushOrigin | null;
+};
+type PushOrigin = { readonly origin: string; readonly certificate: string };
 
 /** Starts the simulated providers as a process of their own, which the shop meets over their protocols only. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}) {
@@ -55,12 +61,13 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
       ...environment,
     },
   });
-  const [{ url, smtpPort, clamdPort }] = (await once(child, 'message')) as [Ready];
+  const [{ url, smtpPort, clamdPort, push }] = (await once(child, 'message')) as [Ready];
 
   return {
     url,
     smtpPort,
     clamdPort,
+    push,
     confirm: (clientSecret: string, card: string) => confirmCard(url, clientSecret, card),
     /** Returns the payments that the provider has for an order. */
     findIntents: async (orderId: number): Promise<string[]> => {

@@ -1,3 +1,4 @@
+import type { PushSubscribeAnswer } from '../push.ts';
 import type { BeginConsents, Problem } from '../views/checkout.ts';
 import type { OrderView } from '../views/order.ts';
 import type { OrderListQuery, OrderListView } from '../views/order-list.ts';
@@ -17,6 +18,10 @@ export type OrderCalls = {
    * visitor's.
    */
   readonly giveConsents: Call<{ orderId: string; consents: BeginConsents }, readonly Problem[] | null>;
+  /** AP-15: subscribes this browser to the order's documents; `message` says why not. Null like `giveConsents`. */
+  readonly pushSubscribe: Call<{ orderId: string; subscription: unknown }, PushSubscribeAnswer | null>;
+  /** Ends this browser's subscription to the order. */
+  readonly pushUnsubscribe: Call<{ orderId: string }, null>;
   /** Stores a file for an order, or for a message about it; null if the order is not the visitor's. */
   readonly sendOrderFile: Call<{ orderId: string; file: File; forMessage?: boolean }, FileReply | null>;
 };

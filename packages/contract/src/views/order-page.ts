@@ -70,6 +70,8 @@ export type OrderPageView = OrderView & {
   /** Answers of staff that the customer has not seen. */
   readonly newAnswers: number;
   readonly files: readonly OrderFileView[];
+  /** Push messages to this browser, under the shop's key; null if the order or the shop offers none (AP-15). */
+  readonly push: { readonly key: string; readonly isOn: boolean } | null;
   /** The uploads of this visitor that broke off. */
   readonly unfinishedUploads: readonly UnfinishedUpload[];
   /** The order takes files from this visitor. */

@@ -20,6 +20,7 @@ import { watchRefunds } from '../../payments/refunds/watch-refunds.ts';
 import { supersedeLeft } from '../../payments/settlement/supersede.ts';
 import { recheckWebhook } from '../../payments/webhooks/recheck-webhook.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { sendPush } from '../../push/send-push.ts';
 import { expireUploads } from '../../uploads/expire-uploads.ts';
 import { eraseExpired } from './erase-expired.ts';
 import { mailHandlers } from './mail-handlers.ts';
@@ -37,6 +38,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await (await import('../../mails/send-order-erased-mail.ts')).sendOrderErasedMail(deps, data);
       await forgetAddress(deps, data);
     },
+    'send-push': (data) => sendPush(deps, data),
     'read-document': ({ documentId }) => readDocument(deps, documentId),
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
     'issue-credit-note': async ({ refundId }) => void (await issueCreditNote(deps, refundId)),

@@ -119,3 +119,15 @@ export type ConsentProofTable = {
   how: ConsentWay | 'withdrawn';
   given_at: Date;
 };
+
+/** A browser that is told when an order's document is ready (AP-15). */
+export type PushSubscriptionTable = {
+  id: string;
+  order_id: number;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  vapid_key: string;
+  created_at: Date;
+};

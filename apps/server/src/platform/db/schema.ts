@@ -38,6 +38,7 @@ import type {
   CustomerPasswordLinkTable,
   CustomerUserTable,
   PasswordRequestTable,
+  PushSubscriptionTable,
   ReplyTemplateTable,
 } from './customer-tables.ts';
 import type {
@@ -171,4 +172,5 @@ export type Database = {
   consent_proof: ConsentProofTable;
   incident: IncidentTable;
   answer_version: AnswerVersionTable;
+  push_subscription: PushSubscriptionTable;
 };

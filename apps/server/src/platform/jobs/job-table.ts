@@ -33,6 +33,11 @@ export const JOBS = {
     readonly version?: number;
   }>(),
   'send-account-mail': afterCommit<{ readonly eventId: number }>(),
+  'send-push': afterCommit<{
+    readonly subscriptionId: string;
+    readonly lineId: number;
+    readonly delivery: number;
+  }>(),
   'send-contact-mail': afterCommit<{ readonly messageId: string }>(),
   'send-answer-mail': afterCommit<{ readonly messageId: string }>(),
   'send-draft-mail': afterCommit<{ readonly savedDraftId: string }>(),

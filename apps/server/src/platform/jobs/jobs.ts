@@ -5,8 +5,15 @@ import { wakeWorkers } from './wake-workers.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
-/** Options of a job: it runs after `afterSeconds`, and a second job with the same UUID `id` is ignored. */
-export type EnqueueOptions = { readonly afterSeconds?: number; readonly id?: string };
+/**
+ * Options of a job: it runs after `afterSeconds`, and a second job with the same UUID `id` is ignored. `retryLimit`
+ * bounds the tries of a job whose effect is soon worthless.
+ */
+export type EnqueueOptions = {
+  readonly afterSeconds?: number;
+  readonly id?: string;
+  readonly retryLimit?: number;
+};
 
 export type Jobs = {
   /** Enqueues within the transaction that needs the job; a rollback removes it. */
@@ -117,8 +124,12 @@ export async function createJobs(
   const workers = new Map<string, string>();
   let endWaking: (() => void) | undefined;
   return {
-    enqueue: async (tx, name, data, { afterSeconds, id } = {}) => {
-      const options = { ...(afterSeconds && { startAfter: afterSeconds }), ...(id && { id }) };
+    enqueue: async (tx, name, data, { afterSeconds, id, retryLimit } = {}) => {
+      const options = {
+        ...(afterSeconds && { startAfter: afterSeconds }),
+        ...(id && { id }),
+        ...(retryLimit && { retryLimit }),
+      };
       await boss.send(name, data, { db: fromKysely(tx), ...options });
     },
     work: async (handlers) => {

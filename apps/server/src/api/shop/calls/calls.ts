@@ -13,6 +13,7 @@ import { invoiceCalls } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the shop's pages. */
@@ -24,6 +25,7 @@ export const CALLS: CallDeclarations = {
   ...checkoutCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...pushCalls,
   ...guestCalls,
   ...documentCalls,
   ...invoiceCalls,

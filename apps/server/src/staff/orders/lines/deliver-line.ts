@@ -1,5 +1,6 @@
 import { enqueueReading } from '../../../documents/enqueue-reading.ts';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
+import { enqueuePushes } from '../../../push/send-push.ts';
 import { deliveredState, lineActions } from './line-actions.ts';
 import type { LinePerformer } from './line-request.ts';
 import { countDeliveries, setLineState } from './lines.queries.ts';
@@ -30,11 +31,8 @@ export const DELIVER: LinePerformer<'deliver'> = {
       details: { from: line.state, delivery, documents: line.documentsAt.length, staffId: staff.id },
     });
     await enqueueReading(deps, tx, line);
-    await deps.jobs.enqueue(tx, 'send-mail', {
-      mail: 'document-ready',
-      orderId: line.orderId,
-      lineId: line.id,
-      delivery,
-    });
+    const about = { orderId: line.orderId, lineId: line.id, delivery };
+    await deps.jobs.enqueue(tx, 'send-mail', { mail: 'document-ready', ...about });
+    await enqueuePushes(deps, tx, about);
   },
 };
