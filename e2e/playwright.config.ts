@@ -18,6 +18,8 @@ export default defineConfig({
   ],
   use: {
     locale: 'es-ES',
+    // A worker would answer requests that a journey intercepts; its own journeys allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Madrid',
     // A missing element fails its own step instead of the whole journey's timeout.
     actionTimeout: 30_000,

@@ -88,6 +88,7 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
       ...LOCALES.map((locale) =>
         node([vite, ...BUILD], cwd, signal, { PAGE_LANGUAGE: locale, EMBEDDED: '1' }),
       ),
+      node([vite, ...BUILD, '--config', 'vite.worker.config.ts'], cwd, signal),
       node([vite, ...BUILD, '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'], cwd, signal),
     ]);
     const embed = [vite, ...BUILD, '--config', 'src/embed/loader/vite.config.ts'];

@@ -129,7 +129,7 @@ export const STOREFRONT_LAYERS: Layers = [
   { name: 'forms', rooms: ['flow', 'flow/calls', 'flow/offline', 'flow/answers'] },
   {
     name: 'what every page shares',
-    rooms: ['order-files', 'form-page', 'failure', 'page', 'shell', 'storage', 'api', 'settings'],
+    rooms: ['worker', 'order-files', 'form-page', 'failure', 'page', 'shell', 'storage', 'api', 'settings'],
   },
 ];
 

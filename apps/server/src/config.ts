@@ -43,6 +43,7 @@ export type Config = {
   readonly smtpUrl: string;
   readonly mailFrom: string | undefined;
   readonly mailBounceSecret: string | undefined;
+  readonly hasWorker: boolean;
   readonly push: PushSettings;
   readonly secret: string;
   /** `secret`, then the earlier ones, which still decrypt and verify. */
@@ -110,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailBounceSecret: env.MAIL_BOUNCE_SECRET,
+    hasWorker: env.SERVICE_WORKER === 'on',
     push: pushSettings(env),
     secret,
     secrets: [secret, ...entries(env.FOLIO_SECRET_PREVIOUS)],

@@ -103,6 +103,8 @@ export const Environment = z.object({
   CLAMD_URL: z.string().refine(isClamdUrl, { error: 'must be tcp://host:port or unix:///path' }).optional(),
   /** Token for reading `/metrics`; without it the page does not exist. */
   METRICS_TOKEN: z.string().min(32).optional(),
+  /** `off` replaces the service workers of all browsers by one that removes itself. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DEMO_MAILBOX_URL: url.optional(),
   /** A page of another site that embeds the demonstration's stores. */
   DEMO_HOST_URL: url.optional(),

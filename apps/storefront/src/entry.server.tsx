@@ -22,12 +22,14 @@ import { pageContext } from './api/api-context.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
 import { errorResponse, withPublicErrors } from './failure/public-errors.ts';
 import { Document } from './frame/document.tsx';
+import { OfflineDocument } from './frame/offline-document.tsx';
 import { RenderCacheContext } from './page/cached-html.tsx';
 import { createRenderCache } from './page/render-cache.ts';
 import { PAGE_ID, routesWith } from './routes.tsx';
-import { type Manifest, pageAssets } from './shell/assets.ts';
+import { type Assets, type Manifest, pageAssets } from './shell/assets.ts';
 import { ROOT_ID } from './shell/data-id.ts';
 import { pageData } from './shell/page-data.ts';
+import { OFFLINE_PATH } from './worker/offline-copy.ts';
 
 holdFields(fields);
 const handler = createStaticHandler(routesWith(buyerRoutes));
@@ -42,6 +44,8 @@ export function createRender(
   const assets = perLocale((locale) => pageAssets(manifests?.[locale] ?? null));
   const keep = createRenderCache();
   return async ({ request, api, locale, formkeyOk, requestKey, nonce, head, refusal }) => {
+    if (!refusal && new URL(request.url).pathname === OFFLINE_PATH)
+      return offlinePage(await api.shell(), assets);
     const requestContext = new RouterContextProvider();
     requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
     const context = await (refusal
@@ -82,6 +86,15 @@ export function createRender(
     return drawOrShowError(context, language, draw);
   };
 }
+
+/** Renders the page that the service worker stores. */
+const offlinePage = (shell: ShellView, assets: Readonly<Record<Locale, Assets>>): PageResult => ({
+  kind: 'page',
+  status: 200,
+  html: `<!doctype html>${renderToString(
+    <OfflineDocument assets={assets[shell.locale]} shell={shell} locale={shell.locale} />,
+  )}`,
+});
 
 /**
  * Returns only the matched routes, each within its parent: the router scans all the routes it gets on every

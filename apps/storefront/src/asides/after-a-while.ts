@@ -11,6 +11,7 @@ import { leaveHead } from './leave-head.ts';
 import { loadTags } from './load-tags.ts';
 import { pageViews } from './page-views.ts';
 import { watchExit } from './watch-exit.ts';
+import { registerWorker } from './register-worker.ts';
 import { watchVersion } from './watch-version.ts';
 import { wouldLose } from './would-lose.ts';
 
@@ -39,4 +40,5 @@ export function afterAWhile(): void {
     for (const listen of listeners) listen(page);
   });
   watchVersion(shell?.version);
+  void registerWorker(shell?.version);
 }

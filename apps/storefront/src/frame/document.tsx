@@ -59,6 +59,7 @@ export function Document({ assets, shell, locale, nonce, policy, tagged, data, h
         <PageHead head={head} />
         <link rel="icon" href={look?.mark ? tabIcon(look.mark) : '/favicon.svg'} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

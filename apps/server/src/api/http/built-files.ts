@@ -79,6 +79,8 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Serves these names only. */
   readonly only?: readonly string[];
+  /** Returns the file behind a name of `only`, if it is another one. */
+  readonly from?: (name: string) => string;
 };
 
 /**
@@ -88,7 +90,7 @@ type Options = {
 export function serveBuiltFiles(
   app: FastifyInstance,
   folders: readonly string[],
-  { prefix, cacheControl, headers = {}, only }: Options,
+  { prefix, cacheControl, headers = {}, only, from = (name) => name }: Options,
 ): void {
   const opened = folders.map(openFolder);
   const find = (name: string): BuiltFile | undefined => {
@@ -114,5 +116,5 @@ export function serveBuiltFiles(
       send(request, reply, request.params['*']),
     );
   for (const name of only ?? [])
-    app.get(`${prefix}${name}`, options, (request, reply) => send(request, reply, name));
+    app.get(`${prefix}${name}`, options, (request, reply) => send(request, reply, from(name)));
 }

@@ -9,6 +9,7 @@ import { manifestPath, VERSION } from '../../version.ts';
 import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { serveEmbedScript } from './embed-script.ts';
 import { keepRelease } from './keep-release.ts';
+import { serveWorker } from './serve-worker.ts';
 
 /** Render function of the storefront's server bundle. */
 export type Render = (request: PageRequest) => Promise<PageResult>;
@@ -63,6 +64,7 @@ async function openBuiltRenderer(deps: Deps, root: string): Promise<Renderer> {
         cacheControl: 'public, max-age=86400',
         only: ['favicon.svg', 'apple-touch-icon.png'],
       });
+      serveWorker(app, built, deps.config);
     },
     close: async () => undefined,
   };

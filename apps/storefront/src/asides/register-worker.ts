@@ -1,0 +1,19 @@
+import { trustedScriptUrl } from '../shell/trusted.ts';
+
+const WORKER = '/service-worker.js';
+
+/**
+ * Registers the service worker and tells it the language and release of this document, so that its offline page matches.
+ * A shop in another site's frame has none, and neither has a page in development.
+ */
+export async function registerWorker(version: string | undefined): Promise<void> {
+  if (import.meta.env.DEV || version === undefined) return;
+  if (!('serviceWorker' in navigator) || window.self !== window.top) return;
+  try {
+    await navigator.serviceWorker.register(trustedScriptUrl(WORKER));
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ language: document.documentElement.lang, version });
+  } catch {
+    // Private windows and settings may forbid it: the shop works without.
+  }
+}

@@ -1,0 +1,17 @@
+import { reopenOnline } from '../failure/reopen-online.ts';
+import { isPaying } from '../failure/show-connection-lost.ts';
+import { hasLeftovers } from '../storage/tab-storage.ts';
+
+/**
+ * Says what is safe on the page that could not be opened, and opens it again when the shop answers. The page then sends
+ * the answers that this tab kept.
+ */
+const state = isPaying(location.pathname) ? 'payment' : hasLeftovers() ? 'kept' : 'form';
+for (const sentence of document.querySelectorAll<HTMLElement>('[data-when]'))
+  sentence.hidden = sentence.dataset.when !== state;
+const retry = document.querySelector<HTMLAnchorElement>('a[data-retry]');
+// The offline page at its own address stands for no other page.
+if (retry && retry.dataset.retry !== location.pathname) {
+  retry.href = location.pathname + location.search;
+  reopenOnline(window);
+}
