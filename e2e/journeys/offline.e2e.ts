@@ -56,7 +56,6 @@ test('[AR-13] [SW-2] answers given offline survive a reload, and are sent when t
     await expect(page.getByText('Tus respuestas están guardadas en esta pestaña.')).toBeVisible();
     await expect(page.getByText('Lo que habías escrito sigue guardado.')).toBeHidden();
     await expectAccessible(page);
-    await page.screenshot({ path: `../test-results/offline-${page.viewportSize()?.width}.png` });
   });
   // It opens by itself, with the answers on the server.
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeHidden();

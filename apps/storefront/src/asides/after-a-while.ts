@@ -8,10 +8,10 @@ import { ecommerce } from './ecommerce.ts';
 import { funnel } from './funnel.ts';
 import { sendHeldEvents } from './held-events.ts';
 import { leaveHead } from './leave-head.ts';
+import { keepOfflinePage } from './keep-offline-page.ts';
 import { loadTags } from './load-tags.ts';
 import { pageViews } from './page-views.ts';
 import { watchExit } from './watch-exit.ts';
-import { registerWorker } from './register-worker.ts';
 import { watchVersion } from './watch-version.ts';
 import { wouldLose } from './would-lose.ts';
 
@@ -40,5 +40,5 @@ export function afterAWhile(): void {
     for (const listen of listeners) listen(page);
   });
   watchVersion(shell?.version);
-  void registerWorker(shell?.version);
+  void keepOfflinePage(shell?.version);
 }

@@ -19,6 +19,7 @@ import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderSum } from './order-sum.tsx';
 import type { OrderData } from './orders.data.ts';
+import { PushOffer } from './push/push-offer.tsx';
 import { SubOrders } from './timeline/sub-orders.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -61,6 +62,7 @@ function Order({ order }: { readonly order: OrderPageView }) {
           </OrderLine>
         ))}
       </ul>
+      <PushOffer order={order} />
       <OrderSum order={order} />
       <OrderFiles order={order} />
       <Timeline order={order} />

@@ -1,17 +1,14 @@
-import { trustedScriptUrl } from '../shell/trusted.ts';
-
-const WORKER = '/service-worker.js';
+import { registerWorker } from '../shell/register-worker.ts';
 
 /**
  * Registers the service worker and tells it the language and release of this document, so that its offline page matches.
  * A shop in another site's frame has none, and neither has a page in development.
  */
-export async function registerWorker(version: string | undefined): Promise<void> {
+export async function keepOfflinePage(version: string | undefined): Promise<void> {
   if (import.meta.env.DEV || version === undefined) return;
   if (!('serviceWorker' in navigator) || window.self !== window.top) return;
   try {
-    await navigator.serviceWorker.register(trustedScriptUrl(WORKER));
-    const { active } = await navigator.serviceWorker.ready;
+    const { active } = await registerWorker();
     active?.postMessage({ language: document.documentElement.lang, version });
   } catch {
     // Private windows and settings may forbid it: the shop works without.

@@ -1,0 +1,77 @@
+import type { OrderPageView } from '@folio/contract/views/order-page';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { useContext, useEffect, useState } from 'react';
+import { ApiContext } from '../../api/browser-context.ts';
+import { useShell } from '../../shell/use-shell.ts';
+import {
+  canSubscribe,
+  isStillSubscribed,
+  type SubscribeFault,
+  subscribeBrowser,
+} from './subscribe-browser.ts';
+
+type State = 'unknown' | 'off' | 'busy' | 'on' | 'stopped' | SubscribeFault;
+
+/** What each state says below its button. */
+const TEXTS: Readonly<Partial<Record<State, typeof m.push_offer>>> = {
+  off: m.push_offer,
+  busy: m.push_offer,
+  on: m.push_on,
+  stopped: m.push_stopped,
+  denied: m.push_denied,
+  failed: m.push_failed,
+};
+
+/**
+ * Offers a notification on this device when a document of the order is ready (AP-15): by a button, never by itself, and
+ * switched off again here. Browsers that cannot, and those without scripts, are offered nothing.
+ */
+export function PushOffer({ order }: { readonly order: OrderPageView }) {
+  const { locale } = useShell();
+  const api = useContext(ApiContext);
+  const [state, setState] = useState<State>('unknown');
+  const [message, setMessage] = useState('');
+  const { id: orderId, push } = order;
+  const isOn = push?.isOn ?? false;
+  useEffect(() => {
+    if (!canSubscribe()) return;
+    if (!isOn) return setState((known) => (known === 'unknown' ? 'off' : known));
+    void isStillSubscribed().then((isThere) => setState(isThere ? 'on' : 'off'));
+  }, [isOn]);
+  if (!push || !api || state === 'unknown') return null;
+
+  async function start(key: string) {
+    setState('busy');
+    setMessage('');
+    const subscribed = await subscribeBrowser(key);
+    if (!subscribed.ok) return setState(subscribed.fault);
+    const { subscription } = subscribed;
+    const answer = await api?.pushSubscribe({ orderId, subscription }).catch(() => null);
+    setMessage(answer?.message ?? '');
+    setState(answer?.ok ? 'on' : 'failed');
+  }
+  async function stop() {
+    const ended = await api?.pushUnsubscribe({ orderId }).then(
+      () => true,
+      () => false,
+    );
+    setState(ended ? 'stopped' : 'failed');
+  }
+
+  return (
+    <section className="orders__push" aria-labelledby="push-title">
+      <h2 id="push-title">{m.push_title({}, { locale })}</h2>
+      <p role="status">{message || TEXTS[state]?.({}, { locale })}</p>
+      {state === 'on' ? (
+        <Button variant="secondary" onClick={() => void stop()}>
+          {m.push_stop({}, { locale })}
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={state === 'busy'} onClick={() => void start(push.key)}>
+          {m.push_subscribe({}, { locale })}
+        </Button>
+      )}
+    </section>
+  );
+}
