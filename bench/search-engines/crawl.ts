@@ -1,5 +1,5 @@
 /**
- * `node bench/crawl.ts [store…]`: follows every link from every store, or from those named, and checks what each page
+ * `node bench/search-engines/crawl.ts [store…]`: follows every link from every store, or from those named, and checks what each page
  * tells search engines. Reads all towns of the stores whose town pages they should index. Prints what it found, and
  * fails on a problem.
  */
@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, crawl } from '../apps/server/test/search/crawl.ts';
-import { findProblems } from '../apps/server/test/search/find-problems.ts';
-import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { serve } from './serve.ts';
+import { type Answer, crawl } from '../../apps/server/test/search/crawl.ts';
+import { findProblems } from '../../apps/server/test/search/find-problems.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import { serve } from '../serve.ts';
 
 const named = process.argv.slice(2).map(Number);
 const STORES = named.length > 0 ? named : [14, 1, 9, 12, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28];
