@@ -46,7 +46,7 @@ import { rejectUnstorable } from './api/http/reject-unstorable.ts';
 import { securityHeaders } from './api/http/security-headers.ts';
 import { errorPages } from './api/pages/error-page.ts';
 import { healthRoutes } from './api/pages/health.routes.ts';
-import { manifestRoutes } from './api/pages/manifest.routes.ts';
+import { manifestRoutes } from './api/pages/manifest/manifest.routes.ts';
 import { pageRoutes } from './api/pages/pages.routes.ts';
 import { createRenderSlots } from './api/pages/render-slots.ts';
 import type { Renderer } from './api/pages/renderer.ts';

@@ -1,5 +1,5 @@
-import { mailLook } from '../../mails/templates/mail-look.ts';
-import type { StoreLook } from '../../platform/db/catalogue-tables.ts';
+import { mailLook } from '../../../mails/templates/mail-look.ts';
+import type { StoreLook } from '../../../platform/db/catalogue-tables.ts';
 
 /** The icons of an installed shop by name and pixels; a launcher cuts a `maskable` one to its own shape. */
 export const ICONS = ['icon-192', 'icon-512', 'maskable-512'] as const;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { requestLocale, requestStore } from '../../visitors/request-visitor.ts';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { requestLocale, requestStore } from '../../../visitors/request-visitor.ts';
 import { drawIcon, ICONS, iconColours } from './store-icons.ts';
 
 const IconParams = z.object({ icon: z.enum(ICONS) });
