@@ -95,7 +95,7 @@ export const SERVER_LAYERS: Layers = [
 
 export const STOREFRONT_LAYERS: Layers = [
   { name: 'routes and entries', rooms: ['.'] },
-  { name: 'the frame around pages', rooms: ['frame'] },
+  { name: 'the frame around pages', rooms: ['embed', 'embed/loader', 'frame'] },
   {
     name: 'pages',
     rooms: [
@@ -129,7 +129,7 @@ export const STOREFRONT_LAYERS: Layers = [
   { name: 'forms', rooms: ['flow', 'flow/calls', 'flow/offline', 'flow/answers'] },
   {
     name: 'what every page shares',
-    rooms: ['worker', 'order-files', 'form-page', 'failure', 'page', 'shell', 'storage', 'api', 'settings'],
+    rooms: ['worker', 'order-files', 'form-page', 'failure', 'page', 'shell', 'api', 'storage', 'settings'],
   },
 ];
 

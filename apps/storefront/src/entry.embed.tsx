@@ -10,11 +10,11 @@ import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, ensureFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
-import { embeddedRoutes } from './embed/embedded-routes.tsx';
-import { connectTo, shopOrigin } from './embed/embedded-session.ts';
+import { connectTo, shopOrigin } from './api/embedded-session.ts';
 import { followInside } from './embed/follow-inside.ts';
 import { hashWindow } from './embed/hash-window.ts';
 import type { Embedding } from './embed/loader/embedding.ts';
+import { embeddedRoutes } from './embedded-routes.tsx';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
 import { blockRepeats } from './frame/block-repeats.ts';
 import { links } from './links.ts';
@@ -91,10 +91,10 @@ function follow(router: Router, frame: HTMLElement, embedding: Embedding): void 
  * that it shows, calls and stores goes through the shop's own modules, at the shop's origin.
  */
 export async function mount(embedding: Embedding): Promise<() => void> {
-  const { root, origin, locale } = embedding;
+  const { root, origin } = embedding;
   connectTo(origin);
   loadFonts();
-  const { frame, place } = makePlace(root, locale);
+  const { frame, place } = makePlace(root, embedding.locale);
   embedIn(root, frame);
   const api = embeddedApi();
   // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedVisitor, HOST_ENVIRONMENT, orderEmbedded } from '../../test/embedded.ts';
+import { embeddedVisitor, HOST_ENVIRONMENT, orderEmbedded } from '../../test/http/embedded.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
 

@@ -1,4 +1,4 @@
-import { keepSession, sessionHeaders, shopUrl } from '../embed/embedded-session.ts';
+import { keepSession, sessionHeaders, shopUrl } from './embedded-session.ts';
 import { languageHeader } from './page-language.ts';
 
 /** Returns the address of a call: a path or, in a shop embedded in another site, an address at the shop. */

@@ -1,9 +1,9 @@
 import { m } from '@folio/messages';
 import { useLocation } from 'react-router';
+import { shopUrl } from '../api/embedded-session.ts';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { shopUrl } from './embedded-session.ts';
 
 /** Stands for a page that an embedded shop does not show, with a link to it at the shop itself. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { isElsewhere } from './embedded-link.ts';
-import { shopUrl } from './embedded-session.ts';
+import { shopUrl } from '../api/embedded-session.ts';
+import { isElsewhere } from '../shell/embedded-link.ts';
 
 type Navigate = (to: string, options?: { formMethod: 'post'; formData: FormData }) => unknown;
 

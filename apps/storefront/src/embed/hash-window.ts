@@ -12,31 +12,52 @@ type Options = {
 
 const isOwn = (hash: string): boolean => hash.startsWith('#/');
 
+/** Follows which page of the shop each history entry of the host shows. */
+function followEntries(page: Window, start: string) {
+  let shown = start;
+  const noted = (): unknown => (page.history.state as Record<string, unknown> | null)?.[PATH];
+  const isNoted = (): boolean => isOwn(page.location.hash) || typeof noted() === 'string';
+  const note = () => page.history.replaceState({ ...page.history.state, [PATH]: shown }, '');
+  const readHash = (): string => {
+    const { hash } = page.location;
+    if (isNoted()) shown = isOwn(hash) ? hash.slice(1) : String(noted());
+    return `#${shown}`;
+  };
+  if (!isNoted()) note();
+  return {
+    readHash,
+    /** Returns whether a visit to an entry is one within the shop; notes the shop's page in a host's new entry. */
+    isVisit: (): boolean => {
+      if (isNoted()) return true;
+      note();
+      return false;
+    },
+  };
+}
+
+/** Returns the history with the shop's page read again after each change. */
+const followedHistory = ({ history }: Window, readHash: () => string) => ({
+  get state() {
+    return history.state;
+  },
+  pushState: (...entry: Parameters<History['pushState']>) => {
+    history.pushState(...entry);
+    readHash();
+  },
+  replaceState: (...entry: Parameters<History['replaceState']>) => {
+    history.replaceState(...entry);
+    readHash();
+  },
+  go: (delta: number) => history.go(delta),
+});
+
 /**
  * Returns a window for the router's hash history that leaves the host's anchors alone: only hashes that begin with
  * `#/` are paths of the shop. A host's anchor keeps the shop's page, also when the visitor goes back to it.
  */
 export function hashWindow(page: Window, { start, origin, leave }: Options): Window {
   const listeners = new Map<unknown, (event: PopStateEvent) => void>();
-  let shown = start;
-  const noted = (): unknown => (page.history.state as Record<string, unknown> | null)?.[PATH];
-  const readHash = (): string => {
-    const { hash } = page.location;
-    if (isOwn(hash)) shown = hash.slice(1);
-    else {
-      const path = noted();
-      if (typeof path === 'string') shown = path;
-    }
-    return `#${shown}`;
-  };
-  /** Returns whether a visit to an entry is one within the shop; notes the shop's page in a host's new entry. */
-  const isVisit = (): boolean => {
-    if (isOwn(page.location.hash) || typeof noted() === 'string') return true;
-    page.history.replaceState({ ...page.history.state, [PATH]: shown }, '');
-    return false;
-  };
-  if (!isOwn(page.location.hash) && typeof noted() !== 'string')
-    page.history.replaceState({ ...page.history.state, [PATH]: start }, '');
+  const { readHash, isVisit } = followEntries(page, start);
   const open = (url: string | URL) => leave(new URL(url, origin).href);
   const location = {
     origin,
@@ -52,20 +73,7 @@ export function hashWindow(page: Window, { start, origin, leave }: Options): Win
   };
   const proxied = {
     location,
-    history: {
-      get state() {
-        return page.history.state;
-      },
-      pushState: (...entry: Parameters<History['pushState']>) => {
-        page.history.pushState(...entry);
-        readHash();
-      },
-      replaceState: (...entry: Parameters<History['replaceState']>) => {
-        page.history.replaceState(...entry);
-        readHash();
-      },
-      go: (delta: number) => page.history.go(delta),
-    },
+    history: followedHistory(page, readHash),
     document: page.document,
     sessionStorage: undefined,
     addEventListener: (type: string, listener: (event: PopStateEvent) => void) => {

@@ -4,7 +4,7 @@ import { links } from '../links.ts';
 import { BoughtLines } from '../page/bought-lines.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import type { EmbeddedSuccess } from './embedded-routes.tsx';
+import type { EmbeddedSuccess } from './embedded-success.ts';
 
 /** The page after a payment in an embedded shop: nothing of the buyer or the answers, which the host could read. */
 export function Component() {

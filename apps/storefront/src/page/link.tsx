@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { embeddedLink } from '../embed/embedded-link.ts';
+import { embeddedLink } from '../shell/embedded-link.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
 

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embeddedVisitor, HOST_ENVIRONMENT, HOST_ORIGIN } from '../../../test/embedded.ts';
+import { embeddedVisitor, HOST_ENVIRONMENT, HOST_ORIGIN } from '../../../test/http/embedded.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { CALLS } from '../shop/calls/calls.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buyerRoutes } from '../buyer-routes.tsx';
-import { embeddedLink } from './embedded-link.ts';
+import { connectTo } from './api/embedded-session.ts';
+import { buyerRoutes } from './buyer-routes.tsx';
+import { startPath } from './embed/loader/start-path.ts';
 import { embeddedRoutes } from './embedded-routes.tsx';
-import { connectTo } from './embedded-session.ts';
-import { startPath } from './loader/start-path.ts';
+import { embeddedLink } from './shell/embedded-link.ts';
 
 connectTo('https://shop.example');
 

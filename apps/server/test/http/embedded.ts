@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A site that the demonstration's stores allow; tests set it as the environment's DEMO_HOST_URL. */
 export const HOST_ORIGIN = 'http://host.localhost:4000';

@@ -1,4 +1,4 @@
-import { shopUrl } from './embedded-session.ts';
+import { shopUrl } from '../api/embedded-session.ts';
 
 /**
  * Pages that an embedded shop does not show, since its host's scripts could read them: accounts, orders, documents,

@@ -1,12 +1,10 @@
-import type { PaymentView } from '@folio/contract/payment';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { requirePage } from '../api/api-context.ts';
-import { redirectAway } from '../api/redirect-away.ts';
-import { buyerRoutes } from '../buyer-routes.tsx';
-import { links } from '../links.ts';
-import { isElsewhere } from './embedded-link.ts';
-
-export type EmbeddedSuccess = { readonly payment: PaymentView };
+import { requirePage } from './api/api-context.ts';
+import { redirectAway } from './api/redirect-away.ts';
+import { buyerRoutes } from './buyer-routes.tsx';
+import type { EmbeddedSuccess } from './embed/embedded-success.ts';
+import { links } from './links.ts';
+import { isElsewhere } from './shell/embedded-link.ts';
 
 /** Loads the page after the payment: the number, the sum and what was bought; the order itself opens at the shop. */
 async function successLoader({ params, context }: LoaderFunctionArgs): Promise<EmbeddedSuccess | Response> {
@@ -28,7 +26,7 @@ const ELSEWHERE = ['pedidos', 'customer', 'consent', 'contact', 'contacto', 'con
  */
 export const embeddedRoutes: RouteObject[] = [
   ...buyerRoutes.filter(({ path = '' }) => path !== SUCCESS && !isElsewhere(`/${path}`)),
-  { path: SUCCESS, loader: successLoader, lazy: () => import('./success-page.tsx') },
-  ...ELSEWHERE.map((path) => ({ path: `${path}/*`, lazy: () => import('./elsewhere-page.tsx') })),
-  { path: 'cart/share', lazy: () => import('./elsewhere-page.tsx') },
+  { path: SUCCESS, loader: successLoader, lazy: () => import('./embed/success-page.tsx') },
+  ...ELSEWHERE.map((path) => ({ path: `${path}/*`, lazy: () => import('./embed/elsewhere-page.tsx') })),
+  { path: 'cart/share', lazy: () => import('./embed/elsewhere-page.tsx') },
 ];

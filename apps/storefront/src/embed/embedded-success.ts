@@ -1,0 +1,4 @@
+import type { PaymentView } from '@folio/contract/payment';
+
+/** The data of the page after a payment in an embedded shop. */
+export type EmbeddedSuccess = { readonly payment: PaymentView };
