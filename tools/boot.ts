@@ -1,7 +1,4 @@
-/**
- * `./start`: starts the database, builds stale parts, and starts the sandbox (demo mode) and the shop. Prints
- * their URLs and stops everything on Ctrl-C.
- */
+/** `./start`: builds stale parts, starts database, sandbox (demo mode) and shop, and stops them all on Ctrl-C. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';

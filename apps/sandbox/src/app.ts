@@ -48,6 +48,11 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** Waits some milliseconds, or until the sandbox closes. */
+async function pauseUntil(closed: AbortSignal, ms: number): Promise<void> {
+  if (ms > 0) await sleep(ms, undefined, { signal: closed }).catch(() => undefined);
+}
+
 /** Makes the sandbox out of its dependencies; nothing listens and nothing is sent before `listen`. */
 export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { config, clock = Date.now, retryDelaysMs = RETRY_DELAYS_MS } = deps;
@@ -56,27 +61,25 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   let running: { queue: WebhookQueue; scheduler: Scheduler } | null = null;
   let baseUrl = '';
 
+  const wake = () => {
+    running?.queue.wake();
+    running?.scheduler.wake();
+  };
   // After the commit, not within it: a timer fires in a transaction of its own.
-  const afterCommit = () =>
-    setImmediate(() => {
-      running?.queue.wake();
-      running?.scheduler.wake();
-    });
+  const afterCommit = () => setImmediate(wake);
   const providers = makeProviders(
     {
       db,
       clock,
       baseUrl: () => baseUrl,
       afterCommit,
-      async pause(ms) {
-        if (ms > 0) await sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined);
-      },
+      pause: (ms) => pauseUntil(closing.signal, ms),
     },
     config,
   );
 
-  const host = { shopUrl: config.shopUrl, provider: () => baseUrl };
   const push = pushService(db, clock);
+  const host = { shopUrl: config.shopUrl, provider: () => baseUrl };
   const app = await buildApp({ db, clock, providers, changed: afterCommit, push, host });
   const clamd = clamdServer();
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });

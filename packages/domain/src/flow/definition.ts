@@ -1,8 +1,4 @@
-/**
- * The data model of forms: one readable shape for all five kinds of form in the specification. The browser,
- * the server and the back office use the same engine on it (engine.ts). No code depends on a particular
- * product.
- */
+/** The data model of all five kinds of form. Browser, server and back office use one engine on it (engine.ts). */
 import type { LocalizedText } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
 import type { ServiceTerms } from '../withdrawal/terms.ts';

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedVisitor, HOST_ENVIRONMENT, HOST_ORIGIN, orderEmbedded } from '../../../test/http/embedded.ts';
+import {
+  embeddedVisitor,
+  HOST_ENVIRONMENT,
+  HOST_ORIGIN,
+  orderEmbedded,
+} from '../../../test/http/embedded.ts';
 import { latestAttempt } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
