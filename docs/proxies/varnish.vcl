@@ -36,7 +36,7 @@ sub vcl_recv {
         unset req.http.cookie;
         return (hash);
     }
-    if (req.url !~ "^/(servicios|legal/[a-z-]+|(NotaSimple)?RegistroPropiedad/[a-z0-9-]+)$") {
+    if (req.url !~ "^/(servicios|municipios(/[a-z0-9-]+)?|legal/[a-z-]+|(NotaSimple)?RegistroPropiedad/[a-z0-9-]+)$") {
         return (pass);
     }
 
