@@ -26,9 +26,10 @@ export async function drawIcon(look: StoreLook, icon: Icon): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <rect width="64" height="64" rx="${corner}" fill="${theme}"/>
 <path transform="translate(${place} ${place}) scale(${scale * 2})" fill="${background}" fill-rule="evenodd" d="${look.mark ?? PAGE}"/></svg>`;
-  const { renderAsync } = await import('@resvg/resvg-js');
-  const width = Number(icon.replace(/\D+/, ''));
-  return (
-    await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
-  ).asPng();
+  const { Renderer } = await import('@takumi-rs/core');
+  const size = Number(icon.replace(/\D+/, ''));
+  return new Renderer({ cacheMaxBytes: 0 }).render(
+    { type: 'image', src: 'icon', style: { width: size, height: size } },
+    { width: size, height: size, format: 'png', images: [{ src: 'icon', data: Buffer.from(svg) }] },
+  );
 }
