@@ -36,7 +36,7 @@ describe('opening a payment', () => {
     const back = await who.get(process);
     expect([back.statusCode, back.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(back.body).toContain(
-      `<form method="get" action="http://localhost:3000/customer/payment/3ds/order/${orderId}">`,
+      `<form method="get" action="http://localhost:3000/customer/payment/3ds/order/${orderId}" data-order="${orderId}">`,
     );
     const other = visitor(test);
     await other.open();

@@ -117,7 +117,10 @@ describe('cards and Bizum on Redsys’ page', () => {
     expect(page.body).toContain('name="Ds_MerchantParameters"');
     // A customer who returns to it or reloads it continues on the order's page.
     expect(page.body).toContain("type === 'navigate'");
-    expect(page.body).toContain(`location.replace('/customer/payment/order/${orderId}')`);
+    expect(page.body).toContain(
+      "location.replace('/customer/payment/order/' + document.forms[0].dataset.order)",
+    );
+    expect(page.body).toContain(`data-order="${orderId}"`);
   });
 });
 
