@@ -26,6 +26,7 @@ export function sampleInput(schema: z.ZodType, given: Given, name = ''): unknown
     case 'array':
       return [];
     case 'record':
+    case 'unknown':
       return {};
     case 'enum':
       return Object.values(def.entries ?? {})[0];

@@ -134,7 +134,7 @@ it('[AP-31] [AP-32] answers the specification’s calls with PayPal’s page', a
   const page = await opened.who.get(`/paypal/standard/redirect?order_id=${opened.orderId}`);
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const [address = '', query] = opened.url.split('?');
-  expect(page.body).toContain(`<form method="get" action="${address}">`);
+  expect(page.body).toContain(`<form method="get" action="${address}" data-order="${opened.orderId}">`);
   for (const [name, value] of new URLSearchParams(query))
     expect(page.body).toContain(`<input type="hidden" name="${name}" value="${value}">`);
 });
