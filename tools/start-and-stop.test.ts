@@ -48,7 +48,9 @@ describe('./start', { timeout: 180_000 }, () => {
     const shop = start({ PORT: String(port), DATA_DIR: folder });
     const url = `http://localhost:${port}`;
     expect(await shop.ready).toMatch(
-      new RegExp(`shop ${url}/ · back office ${url}/backoffice .* · mailbox http://127.0.0.1:\\d+/mailbox · `),
+      new RegExp(
+        `shop ${url}/ · back office ${url}/backoffice .* · mailbox http://127.0.0.1:\\d+/mailbox · `,
+      ),
     );
     expect(await shop.ready).toMatch(/ · embedded in another site http:\/\/host\.localhost:\d+\/host$/);
     expect(shop.said().out.trim().split('\n').at(-1)).toBe(await shop.ready);
