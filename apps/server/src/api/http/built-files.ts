@@ -47,8 +47,8 @@ function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string):
   };
 }
 
-/** Tells whether the `If-None-Match` header names the file's current version. */
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** Tells whether the `If-None-Match` header names a weak entity tag. */
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch
     ?.split(',')
     .some((tag) => tag.trim() === '*' || `W/${tag.trim().replace(/^W\//, '')}` === etag) ?? false;

@@ -4,8 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Locale, perLocale } from '@folio/domain/locale/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { acceptsEncoding } from '../../platform/http/accepts-encoding.ts';
 import { requestStore } from '../../visitors/request-visitor.ts';
+import { matchesEtag } from '../http/built-files.ts';
+import { pageEncoding } from './page-encoding.ts';
 
 /** The address that other sites name never changes, so they learn of a new release within minutes. */
 const CACHE = 'public, max-age=300';
@@ -13,9 +14,9 @@ const CACHE = 'public, max-age=300';
 const STORE_LANGUAGE = '__STORE_LANGUAGE__';
 
 function encode(script: string, locale: Locale) {
-  const bytes = Buffer.from(script.replace(STORE_LANGUAGE, locale));
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  return { bytes, etag, br: brotliCompressSync(bytes), gzip: gzipSync(bytes) };
+  const identity = Buffer.from(script.replace(STORE_LANGUAGE, locale));
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`;
+  return { etag, bytes: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) } };
 }
 
 /** Serves `/embed.js`, by which other sites embed the store of the request's host, in that store's language. */
@@ -23,7 +24,7 @@ export function serveEmbedScript(app: FastifyInstance, deps: Deps, path: string)
   const script = readFileSync(path, 'utf8');
   const scripts = perLocale((locale) => encode(script, locale));
   app.get('/embed.js', { schema: { hide: true }, compress: false }, (request, reply) => {
-    const { bytes, etag, br, gzip } = scripts[requestStore(deps, request).locale];
+    const { bytes, etag } = scripts[requestStore(deps, request).locale];
     reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -31,11 +32,9 @@ export function serveEmbedScript(app: FastifyInstance, deps: Deps, path: string)
       etag,
       vary: 'accept-encoding',
     });
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    const accepted = request.headers['accept-encoding'];
-    reply.type('text/javascript; charset=utf-8');
-    if (acceptsEncoding(accepted, 'br')) return reply.header('content-encoding', 'br').send(br);
-    if (acceptsEncoding(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
-    return reply.send(bytes);
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    const encoding = pageEncoding(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/javascript; charset=utf-8').send(bytes[encoding]);
   });
 }

@@ -4,6 +4,7 @@ import { EVERY_PAGE } from '../../platform/http/purge-proxies.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
 import { pageLocale, requestStore, requestVisitor } from '../../visitors/request-visitor.ts';
 import { hasNoVisitor } from '../../visitors/visitor-cookies.ts';
+import { matchesEtag } from '../http/built-files.ts';
 import { sharedPolicy } from '../http/security-headers.ts';
 import type { SendOwnPage } from './own-page.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
@@ -73,7 +74,7 @@ export function sharedPages(deps: Deps, renderer: Renderer, slots: RenderSlots):
       .header('etag', page.etag)
       .header('surrogate-key', `${EVERY_PAGE} ${storeKey} ${sharedKey(request.url) ?? ''}`);
     if (policy) reply.header('content-security-policy', policy);
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
     const encoding = pageEncoding(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(page.bytes[encoding]);
