@@ -23,6 +23,9 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ ready: true, port: typeof address === 'object' ? address?.port : 0 });
 process.on('message', () =>
-  app.server.getConnections((_error, sockets) => process.send?.({ rss: process.memoryUsage().rss, sockets })),
+  app.server.getConnections((_error, sockets) => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ rss: process.memoryUsage().rss, sockets, processorMs: (user + system) / 1000 });
+  }),
 );
 process.once('disconnect', () => process.exit(0));

@@ -39,6 +39,8 @@ export type Config = {
   readonly databaseStaffPool: number;
   readonly databaseStatementTimeout: number;
   readonly publicUrl: string | undefined;
+  /** The host name in `publicUrl`. */
+  readonly publicHost: string | undefined;
   readonly filesUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string | undefined;
@@ -107,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseStaffPool: env.DATABASE_STAFF_POOL,
     databaseStatementTimeout: env.DATABASE_STATEMENT_TIMEOUT,
     publicUrl,
+    publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).hostname,
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -27,14 +27,13 @@ const requestCookies = (request: FastifyRequest): FastifyRequest['cookies'] =>
 
 /** Returns the store of a request. Throws a 404 for an unknown host (ST-14). */
 export function requestStore(deps: Deps, request: FastifyRequest): Store {
-  const { mode, publicUrl } = deps.config;
+  const { mode, publicHost } = deps.config;
   const query = request.query as { store_id?: string } | undefined;
   const stored = requestCookies(request)[STORE_COOKIE];
   const isKnown = stored !== undefined && deps.catalogue.current().stores.has(Number(stored));
   const chosen = MODE_RULES[mode].choosesStore
     ? (query?.store_id ?? (isKnown ? stored : undefined))
     : undefined;
-  const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
   if (!store) throw new HttpError(404, 'unknown_store');
   return store;

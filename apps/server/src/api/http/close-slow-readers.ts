@@ -12,19 +12,19 @@ const MAX_SLOW_WINDOWS = 2;
  * slow line. A streamed response holds an open file and its next parts in memory.
  */
 export function closeSlowReaders(app: FastifyInstance, timeouts: Timeouts): void {
-  app.addHook('onSend', async ({ raw, method }, reply, payload) => {
+  app.addHook('onSend', ({ raw, method }, reply, payload, done) => {
     const { socket } = raw;
     // Applies to this response; Node then restores its own timeout for the next request. Injected requests have no
     // socket.
     if (socket instanceof Socket) socket.setTimeout(timeouts.unreadMs);
-    if (!(payload instanceof Readable)) return payload;
+    if (!(payload instanceof Readable)) return done(null, payload);
     if (method === 'HEAD') {
       // Fastify would read the stream to its end for a HEAD request.
       payload.destroy();
-      return Readable.from([]);
+      return done(null, Readable.from([]));
     }
     if (socket instanceof Socket) watchReader(reply.raw, socket, timeouts);
-    return payload;
+    done(null, payload);
   });
 }
 

@@ -21,11 +21,19 @@ export async function pageRoutes(
   const spools = openSpoolFolder();
   app.addHook('onClose', async () => spools.close());
   const sendOwn = ownPages(deps, renderer, slots);
-  const shared = sharedPages(deps, renderer, slots);
+  const shared = sharedPages(deps, renderer, slots, sendOwn);
 
-  // Pages bring their own compression.
-  app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) =>
-    shared.serves(request) ? shared.send(request, reply, sendOwn) : sendOwn(request, reply),
+  app.get(
+    '/*',
+    {
+      schema: { hide: true },
+      // Pages bring their own compression.
+      compress: false,
+      onRequest: (request, reply, done) => {
+        if (!shared.sendCached(request, reply)) done();
+      },
+    },
+    shared.send,
   );
   app.post(
     '/*',

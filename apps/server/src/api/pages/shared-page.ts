@@ -17,14 +17,13 @@ import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
 
 /** The pages that all visitors without a session share. */
 export type SharedPages = {
-  /** Tells whether a shared page may answer this request. */
-  readonly serves: (request: FastifyRequest) => boolean;
-  /** Sends the shared page, or the visitor's own where the page cannot be shared. */
-  readonly send: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    sendOwn: SendOwnPage,
-  ) => FastifyReply | Promise<FastifyReply>;
+  /**
+   * Sends a page that is in the cache and returns whether it did. It reads nothing of the request but its host, address
+   * and language, so that the checks of bodies and values may follow it.
+   */
+  readonly sendCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Renders a shared page and sends it; the visitor's own page where it cannot be shared. */
+  readonly send: SendOwnPage;
 };
 
 /**
@@ -38,7 +37,12 @@ const HOUR_MS = 3_600_000;
 const NO_KEYS = { formkey: '', requestKey: '' };
 
 /** Renders each shared page once per store, language, version and hour; the same bytes go to everyone. */
-export function sharedPages(deps: Deps, renderer: Renderer, slots: RenderSlots): SharedPages {
+export function sharedPages(
+  deps: Deps,
+  renderer: Renderer,
+  slots: RenderSlots,
+  sendOwn: SendOwnPage,
+): SharedPages {
   const cache = createPageCache();
   const policy = sharedPolicy(deps);
 
@@ -80,15 +84,18 @@ export function sharedPages(deps: Deps, renderer: Renderer, slots: RenderSlots):
     return reply.send(page.bytes[encoding]);
   }
 
+  const isShared = (request: FastifyRequest): boolean =>
+    sharedKey(request.url) !== undefined && hasNoVisitor(request);
+
   return {
-    serves: (request) => sharedKey(request.url) !== undefined && hasNoVisitor(request),
-    send(request, reply, sendOwn) {
-      const key = cacheKey(request);
-      const cached = cache.get(key);
-      if (cached) return sendShared(request, reply, cached);
-      return renderShared(request, key).then((page) =>
-        page ? sendShared(request, reply, page) : sendOwn(request, reply),
-      );
+    sendCached(request, reply) {
+      const page = isShared(request) ? cache.get(cacheKey(request)) : undefined;
+      if (page) sendShared(request, reply, page);
+      return page !== undefined;
+    },
+    async send(request, reply) {
+      const page = isShared(request) ? await renderShared(request, cacheKey(request)) : undefined;
+      return page ? sendShared(request, reply, page) : sendOwn(request, reply);
     },
   };
 }

@@ -8,8 +8,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Limits the back office to the shop's own hosts, so that a forged Host header is useless. */
 export function requireKnownHost(deps: Deps, request: FastifyRequest): void {
-  const { mode, publicUrl } = deps.config;
-  const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
+  const { mode, publicHost } = deps.config;
   if (!findStore(deps.catalogue.current(), request.host, { mode, publicHost })) throw notFound();
 }
 
