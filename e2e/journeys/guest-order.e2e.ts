@@ -39,7 +39,7 @@ test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corr
   const confirmed = await mailTo(corrected, /Pedido|pedido/);
   const link = confirmed.links.find((url) => url.includes(`/pedidos/${orderId}?k=`)) ?? '';
   expect((await mailsTo(corrected)).length).toBe(1);
-  // The browser that ordered keeps the order, whoever corrects its address.
+  // The browser that ordered keeps the order, no matter who corrects its address.
   await page.goto(`/pedidos/${orderId}`);
   await expect(page.getByText('Calle de Ejemplo 12').first()).toBeVisible();
 

@@ -14,7 +14,7 @@ import { lockAccount, logOutOthers, renewSession } from './sessions.queries.ts';
 
 /**
  * Sets a new password, which the current one confirms. Ends every other session, mailed links, and a change of address
- * that waits: whoever knew the old password may have asked for it. The page and the mail say so.
+ * that waits: a person who knew the old password may have asked for it. The page and the mail say so.
  */
 export function changePassword(
   deps: Deps,

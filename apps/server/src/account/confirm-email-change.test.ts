@@ -184,7 +184,7 @@ describe('the link to a new address', () => {
   });
 });
 
-describe('whoever follows the link', () => {
+describe('anyone who follows the link', () => {
   it('must be the customer who asked: a stranger gives their address and orders to nobody', async () => {
     const to = newEmail();
     const { email, token, who } = await waiting(test, to);

@@ -20,8 +20,8 @@ import { lockAccount, logOutOthers, renewSession } from './sessions.queries.ts';
 
 /**
  * Returns what a link changes for the customer who is logged in; null for an expired, used or replaced link and for
- * one of another customer. Whoever asked for the change logs in to confirm it: a stranger who follows a link that was
- * mailed to them must not add their address, and its orders, to the asker's account.
+ * one of another customer. The customer who asked for the change logs in to confirm it: a stranger who follows a link
+ * that was mailed to them must not add their address, and its orders, to that account.
  */
 export async function viewEmailLink(
   deps: Deps,

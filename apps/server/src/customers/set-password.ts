@@ -46,7 +46,7 @@ export async function setPasswordByLink(
     const customer = await setPassword(tx, id, hash, now);
     const joined = await joinSession(deps, tx, before, customer);
     await endOtherSessions(tx, id, joined.session.id);
-    // Whoever knew the old password may have asked for it.
+    // Anyone who knew the old password may have asked for it.
     await deleteEmailChange(tx, id, now);
     return { joined, email: customer.email };
   });

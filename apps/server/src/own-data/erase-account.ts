@@ -84,7 +84,7 @@ async function closeAccount(
   { store, locale, session }: SessionVisitor,
 ): Promise<void> {
   const now = deps.clock();
-  // The address is free from now on: whoever orders or logs in with it meets no trace of this account.
+  // The address is free from now on: anyone who orders or logs in with it meets no trace of this account.
   await tx
     .updateTable('customer_user')
     .set((eb) => ({

@@ -46,8 +46,8 @@ export function requestLocale(request: FastifyRequest, store: Store, session?: S
 }
 
 /**
- * Returns the language of a page (ST-13): the remembered choice, else the store's. No header counts: a page that a proxy
- * stores would be in the language of whoever asked first.
+ * Returns the language of a page (ST-13): the remembered choice, else the store's. No header counts: a page that a
+ * proxy stores would be in the language of its first reader.
  */
 export function pageLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
   const remembered = requestCookies(request)[LOCALE_COOKIE] ?? session?.locale;

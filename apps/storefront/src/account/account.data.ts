@@ -87,7 +87,7 @@ export const confirmAction = formAction(async ({ api, request }) => {
   };
 });
 
-/** Sets a new password, or mails a link to whoever has forgotten the current one. */
+/** Sets a new password, or mails a link to anyone who has forgotten the current one. */
 export const passwordAction = formAction(async ({ api, text }) => {
   if (text('act') === 'remember') {
     const account = await api.account();

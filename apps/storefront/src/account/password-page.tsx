@@ -7,7 +7,7 @@ import { useShell } from '../shell/use-shell.ts';
 import type { AccountData } from './account.data.ts';
 import { AccountForm } from './account-form.tsx';
 
-/** Changes the password, or mails a link to whoever has forgotten the current one. */
+/** Changes the password, or mails a link to anyone who has forgotten the current one. */
 export function Component() {
   const { account } = useLoaderData<AccountData>();
   const { locale } = useShell();

@@ -73,7 +73,7 @@ const PROBLEMS: Readonly<Record<ShareProblem, typeof m.share_problem_days>> = {
   too_many: m.share_problem_too_many,
 };
 
-/** Loads a shared document for whoever holds its link, in a document without third-party tags. */
+/** Loads a shared document for anyone who holds its link, in a document without third-party tags. */
 export async function sharedLoader(args: LoaderFunctionArgs) {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;

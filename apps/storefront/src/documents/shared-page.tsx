@@ -9,7 +9,7 @@ import { DocumentFacts } from './document-facts.tsx';
 import type { SharedData } from './documents.data.ts';
 import { Viewer } from './viewer.tsx';
 
-/** Shows a shared document to whoever holds its link: the document alone. */
+/** Shows a shared document to anyone who holds its link: the document alone. */
 export function Component() {
   const { shared } = useLoaderData<SharedData>();
   const { locale } = useShell();

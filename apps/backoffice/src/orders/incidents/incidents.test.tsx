@@ -160,7 +160,7 @@ describe('a question to the customer', () => {
     expect(server.unanswered.filter((call) => call.endsWith('/seen'))).toEqual([]);
   });
 
-  it('[RO-4] is not asked by whoever sees no answers', async () => {
+  it('[RO-4] is not asked by anyone who sees no answers', async () => {
     open({ 'GET /api/orders/:orderId': () => order({ lines: [line({ questions: null })] }) });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Preguntar al cliente' })).toBeNull();

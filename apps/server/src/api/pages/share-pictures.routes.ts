@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { drawPicture } from '../../seo/pictures/draw-picture.ts';
 import { getPicture, pictureVersion } from '../../seo/pictures/picture.ts';
 import { createPictures } from '../../seo/pictures/pictures.ts';
 import { publicProducts } from '../../seo/public-page.ts';
@@ -14,7 +15,7 @@ type Route = { readonly Params: { readonly name: string }; readonly Querystring:
  * pages show. Only these few exist, so no address can make the server draw without end.
  */
 export function sharePictureRoutes(app: FastifyInstance, deps: Deps): void {
-  const getPng = createPictures();
+  const getPng = createPictures({ draw: drawPicture, version: pictureVersion });
   app.get<Route>('/share/:name(^shop|\\d{1,9}$).png', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
     const store = requestStore(deps, request);

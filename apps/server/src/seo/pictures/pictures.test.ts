@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORES } from '../../../seed/stores.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { drawPicture } from './draw-picture.ts';
-import { getPicture, type Picture, picturePath } from './picture.ts';
+import { getPicture, type Picture, picturePath, pictureVersion } from './picture.ts';
 import { createPictures } from './pictures.ts';
 
 let test: TestApp;
@@ -67,9 +67,12 @@ describe("a link's picture", () => {
 
   it('is drawn once for requests at the same time, and not again for later ones', async () => {
     let drawn = 0;
-    const getPng = createPictures(async () => {
-      drawn += 1;
-      return Buffer.from('a picture');
+    const getPng = createPictures({
+      version: pictureVersion,
+      draw: async () => {
+        drawn += 1;
+        return Buffer.from('a picture');
+      },
     });
     await Promise.all([getPng(PICTURE), getPng(PICTURE)]);
     await getPng({ ...PICTURE });
@@ -80,9 +83,12 @@ describe("a link's picture", () => {
 
   it('is drawn again after a failure', async () => {
     let fails = true;
-    const getPng = createPictures(async () => {
-      if (fails) throw new Error('out of memory');
-      return Buffer.from('a picture');
+    const getPng = createPictures({
+      version: pictureVersion,
+      draw: async () => {
+        if (fails) throw new Error('out of memory');
+        return Buffer.from('a picture');
+      },
     });
     await expect(getPng(PICTURE)).rejects.toThrow('out of memory');
     fails = false;

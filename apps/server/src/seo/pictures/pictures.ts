@@ -1,18 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import { drawPicture } from './draw-picture.ts';
-import { type Picture, pictureVersion } from './picture.ts';
 
 /** Some two hundred pictures. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Returns a picture as PNG. */
-export type GetPng = (picture: Picture) => Promise<Buffer>;
+/** How one kind of picture is drawn as PNG. Pictures of the same version are equal. */
+export type Drawing<Picture> = {
+  readonly draw: (picture: Picture) => Promise<Buffer>;
+  readonly version: (picture: Picture) => string;
+};
 
 /**
  * Draws each picture at its first request and caches it by its version. Pictures are drawn one at a time, and those
  * requested together once, so that a burst of requests takes no more than one processor for a moment.
  */
-export function createPictures(draw: GetPng = drawPicture): GetPng {
+export function createPictures<Picture>({
+  draw,
+  version: readVersion,
+}: Drawing<Picture>): (picture: Picture) => Promise<Buffer> {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (png) => png.byteLength,
@@ -20,7 +24,7 @@ export function createPictures(draw: GetPng = drawPicture): GetPng {
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   return (picture) => {
-    const version = pictureVersion(picture);
+    const version = readVersion(picture);
     const cached = cache.get(version);
     if (cached) return Promise.resolve(cached);
     const drawing = pending.get(version) ?? last.catch(() => undefined).then(() => draw(picture));

@@ -93,7 +93,7 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
     expect(await pageOf(who, orderId)).toMatchObject({ isRedacted: true });
   });
 
-  it('closes it for whoever proved another address before, and ends the codes mailed to it', async () => {
+  it('closes it for anyone who proved another address before, and ends the codes mailed to it', async () => {
     const who = await withQuote();
     const orderId = await order(who, EVA);
     const proven = await inPortugal(orderId);

@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import type { StoreLook } from '../../../platform/db/catalogue-tables.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { requestLocale, requestStore } from '../../../visitors/request-visitor.ts';
+import { createPictures } from '../../../seo/pictures/pictures.ts';
+import { pageLocale, requestStore } from '../../../visitors/request-visitor.ts';
 import { drawIcon, ICONS, iconColours } from './store-icons.ts';
 
+type StoreIcon = { readonly icon: (typeof ICONS)[number]; readonly look: StoreLook };
 const IconParams = z.object({ icon: z.enum(ICONS) });
 const DAY = 'public, max-age=86400';
 
@@ -15,13 +18,13 @@ export function manifestRoutes(app: FastifyInstance, deps: Deps): void {
     const { background, theme } = iconColours(store.look);
     return reply
       .header('cache-control', 'public, max-age=3600')
-      .header('vary', 'accept-language, cookie')
+      .header('vary', 'cookie')
       .type('application/manifest+json; charset=utf-8')
       .send({
         id: '/',
         name: store.name,
         short_name: store.name,
-        lang: requestLocale(request, store),
+        lang: pageLocale(request, store),
         start_url: '/servicios',
         scope: '/',
         display: 'standalone',
@@ -35,20 +38,15 @@ export function manifestRoutes(app: FastifyInstance, deps: Deps): void {
         })),
       });
   });
-  const pictures = new Map<string, Buffer>();
-  const picture = async (request: FastifyRequest, icon: (typeof ICONS)[number]): Promise<Buffer> => {
-    const { look } = requestStore(deps, request);
-    const key = JSON.stringify([icon, look]);
-    const drawn = pictures.get(key) ?? (await drawIcon(look, icon));
-    // A look changes when staff edit it: the earlier pictures go with it.
-    if (pictures.size >= 200) pictures.clear();
-    pictures.set(key, drawn);
-    return drawn;
-  };
+  const getPng = createPictures<StoreIcon>({
+    draw: ({ look, icon }) => drawIcon(look, icon),
+    version: (wanted) => JSON.stringify(wanted),
+  });
   app.get('/:icon(^(?:icon|maskable)-\\d{1,4}).png', { schema: { hide: true } }, async (request, reply) => {
     const params = IconParams.safeParse(request.params);
     if (!params.success) throw notFound();
-    const bytes = await picture(request, params.data.icon);
-    return reply.header('cache-control', DAY).type('image/png').send(bytes);
+    const { look } = requestStore(deps, request);
+    const png = await getPng({ icon: params.data.icon, look });
+    return reply.header('cache-control', DAY).type('image/png').send(png);
   });
 }
