@@ -1,5 +1,5 @@
 /**
- * `node tools/pictures.ts`: the README's two pictures.
+ * `node tools/pictures.ts`: the pictures of the README, and of the shop embedded in three host pages.
  * `node tools/pictures.ts <folder> [dark]`: every screen, wide and on a phone, into that folder.
  * `node tools/pictures.ts <folder> [dark] stores [id…]`: each store's chooser and first step instead.
  * `node tools/pictures.ts <folder> [dark] mails`: every mail in every language instead.
@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { openHost } from '../e2e/customer/host-page.ts';
 import { answerSimpleNote } from '../e2e/customer/simple-note.ts';
 import { startShop } from '../e2e/shop/start-shop.ts';
 import { projectRoot } from './embedded-postgres.ts';
@@ -66,6 +67,16 @@ async function forReadme(pictures: string): Promise<void> {
     await openFirstOrder(page);
     await page.screenshot({ path: join(pictures, 'backoffice.png') });
   });
+  process.env.MAILBOX_URL = shop.mailbox;
+  process.env.SHOP_URL = shop.url;
+  for (const kind of ['plain', 'hostile', 'strict'] as const) {
+    await onPage(WIDE, async (page) => {
+      await openHost(page, { kind, path: '/nota-simple/step1' });
+      await page.locator('[data-folio]').getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate('scrollTo(0, document.querySelector("[data-folio]").offsetTop - 240)');
+      await page.screenshot({ path: join(pictures, `embedded-${kind}.png`) });
+    });
+  }
 }
 
 async function ofEverything(into: string): Promise<void> {

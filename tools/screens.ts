@@ -155,5 +155,5 @@ export async function openFirstOrder(page: Page): Promise<void> {
     .getByText(/^14\d{8}$/)
     .first()
     .click();
-  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Añadir documentos' }).waitFor({ state: 'attached' });
 }
