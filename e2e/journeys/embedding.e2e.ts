@@ -71,7 +71,9 @@ test('[SH-1] [ST-14] in a page of hostile styles a store keeps its look, its lan
   const words = SHOP_TEXTS.pt;
   const path = `/cart/add/certidao?${asQuery(CERTIFICATE)}`;
   await openHost(page, { kind: 'hostile', store: 16, path });
-  await page.getByRole('link', { name: words.purchase }).first().click();
+  const purchase = page.getByRole('link', { name: words.purchase }).first();
+  await expect(purchase).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await purchase.click();
   const title = page.locator('[data-folio]').getByRole('heading', { level: 1 });
   await expect(title).toHaveCSS('text-transform', 'none');
   await expect(title).toHaveCSS('font-style', 'normal');
