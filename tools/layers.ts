@@ -27,6 +27,7 @@ export const SERVER_LAYERS: Layers = [
       'stores',
       'checkout',
       'saved-drafts',
+      'cart-reminders',
       'analytics',
       'contact',
       'own-data',

@@ -46,6 +46,7 @@ export const store = (part: Partial<StaffStore> = {}): StaffStore => ({
     impliedConsent: false,
     expressPayment: true,
     exitHints: true,
+    cartReminders: true,
     embedOrigins: '',
   },
   ...part,

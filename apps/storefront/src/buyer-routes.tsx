@@ -1,7 +1,8 @@
 import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
 import { METHOD_CODES, methodPath } from '@folio/domain/payment/methods';
-import type { ActionFunctionArgs, RouteObject } from 'react-router';
+import { type ActionFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { later, ofModule } from './later.ts';
+import { links } from './links.ts';
 import type { PageHandle } from './shell/page-data.ts';
 
 const account = () => import('./account/account.data.ts');
@@ -11,6 +12,8 @@ const knowing = () => import('./customer/authenticate.data.ts');
 const payment = () => import('./payment/payment.data.ts');
 const quoting = () => import('./payment/quote.data.ts');
 const going = () => import('./continue/continue.data.ts');
+const opening = () => import('./continue/saved-cart.data.ts');
+const reminding = () => import('./continue/reminder.data.ts');
 const consenting = () => import('./consent/consent.data.ts');
 const answering = () => import('./incidents/incidents.data.ts');
 const contact = () => import('./contact/contact.data.ts');
@@ -53,6 +56,23 @@ export const buyerRoutes: RouteObject[] = [
     loader: later(going, 'resumeLoader'),
     action: later(going, 'resumeAction'),
     lazy: () => import('./continue/resume-page.tsx'),
+  },
+  {
+    path: 'continuar/pedido/:token',
+    loader: later(opening, 'savedCartLoader'),
+    action: later(opening, 'savedCartAction'),
+    lazy: () => import('./continue/saved-cart-page.tsx'),
+  },
+  {
+    path: 'continuar/avisos/:token',
+    loader: later(reminding, 'reminderEndLoader'),
+    action: later(reminding, 'reminderEndAction'),
+    lazy: () => import('./continue/reminder-end-page.tsx'),
+  },
+  {
+    path: 'customer/aviso',
+    loader: () => redirect(links.register()),
+    action: later(reminding, 'reminderAction'),
   },
   {
     path: 'customer/register',

@@ -68,6 +68,9 @@ export const links = {
   /** Returns the page that requests a link to continue a flow, and the target of such a link. */
   continue: (flow: string, step: string) => `/continuar?${new URLSearchParams({ f: flow, s: step })}`,
   resume: (token: string) => `/continuar/${encodeURIComponent(token)}`,
+  /** Returns the page of the cart of a mail's link, and where the consent to that mail is stored. */
+  savedCart: (token: string) => `/continuar/pedido/${encodeURIComponent(token)}`,
+  reminder: () => '/customer/aviso',
   cart: () => '/cart',
   cartLineGone: () => `/cart?${LINE_GONE}=1`,
   cartLineDeleted: () => `/cart?${LINE_DELETED}=1`,

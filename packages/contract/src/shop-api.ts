@@ -18,6 +18,7 @@ import type { InvoiceCalls } from './shop-api/invoice-calls.ts';
 import type { MessageCalls } from './shop-api/message-calls.ts';
 import type { OrderCalls } from './shop-api/order-calls.ts';
 import type { PaymentCalls } from './shop-api/payment-calls.ts';
+import type { ReminderCalls } from './shop-api/reminder-calls.ts';
 import type { WithdrawalCalls } from './shop-api/withdrawal-calls.ts';
 
 export type ShopApi = FrameCalls &
@@ -34,4 +35,5 @@ export type ShopApi = FrameCalls &
   CustomerCalls &
   AccountCalls &
   IncidentCalls &
+  ReminderCalls &
   WithdrawalCalls;

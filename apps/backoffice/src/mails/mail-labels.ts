@@ -34,6 +34,7 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   quote: m.mails_quote,
   'quote-order': m.mails_quote_order,
   'draft-link': m.mails_draft_link,
+  'cart-reminder': m.mails_cart_reminder,
   'password-link': m.mails_password_link,
   'email-link': m.mails_email_link,
   'email-taken': m.mails_email_taken,

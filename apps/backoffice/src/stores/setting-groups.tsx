@@ -38,6 +38,11 @@ export function PageSettings({ text, flag }: Props) {
         <TextSetting label={t(m.stores_image)} help={t(m.stores_image_help)} {...text('navbarImage')} />
         <TextSetting label={t(m.stores_landing)} help={t(m.stores_landing_help)} {...text('landingStore')} />
         <SwitchField label={t(m.stores_exit)} help={t(m.stores_exit_help)} {...flag('exitHints')} />
+        <SwitchField
+          label={t(m.stores_cart_reminders)}
+          help={t(m.stores_cart_reminders_help)}
+          {...flag('cartReminders')}
+        />
       </Group>
       <Group title={t(m.stores_analytics)} help={t(m.stores_analytics_help)}>
         <TextSetting label={t(m.stores_ga)} isCode {...text('ga')} />

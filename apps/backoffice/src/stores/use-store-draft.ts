@@ -9,7 +9,7 @@ import type { TextName } from './store-fields.tsx';
 import { useSaveStore } from './use-stores.ts';
 
 type Draft = { readonly version: string; readonly settings: StoreSettingsForm };
-type FlagName = 'impliedConsent' | 'expressPayment' | 'exitHints';
+type FlagName = 'impliedConsent' | 'expressPayment' | 'exitHints' | 'cartReminders';
 
 /** Returns the unsaved changes to a store's settings, the actions on them, and the state of each field. */
 export function useStoreDraft(store: StaffStore) {

@@ -116,7 +116,7 @@ export async function lineToEdit(
  * Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at their quoted
  * prices or today's. The link of the replaced cart ends.
  */
-async function replaceCart(
+export async function replaceCart(
   deps: Deps,
   visitor: Visitor,
   lines: readonly SourceLine[],

@@ -4,6 +4,7 @@ import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { maskEmail } from '@folio/domain/order/mask-email';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
+import { viewReminder } from '../cart-reminders/agree-to-reminder.ts';
 import { acceptedIds } from '../catalogue/legal-text.ts';
 import { requireCustomer } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
@@ -42,13 +43,14 @@ const withoutBuyer = (view: CheckoutView, { store }: Visitor): CheckoutView => (
 
 async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
   const { session, store, locale } = visitor;
-  const [cart, customer, method, underWayNote, consents, quoted] = await Promise.all([
+  const [cart, customer, method, underWayNote, consents, quoted, reminder] = await Promise.all([
     viewCart(deps, visitor),
     requireCustomer(deps, visitor),
     chosenMethod(deps, visitor),
     pendingPaymentNotice(deps, visitor),
     givenConsents(deps, visitor),
     quoteEmail(deps, visitor),
+    viewReminder(deps, visitor),
   ]);
   const typed = session?.checkout;
   const stored = storedBilling(session, customer);
@@ -74,6 +76,7 @@ async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutVi
     wantsInvoice: stored != null,
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
+    reminder,
     texts: acceptedIds(deps.catalogue.current().legal, store, locale),
   };
 }

@@ -15,6 +15,8 @@ export type Envelope = {
   readonly to: string;
   /** Reply address, if not the store's mailbox. */
   readonly replyTo?: string;
+  /** Where a mailbox program ends mails of this kind by one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
 
 type Write = (templates: MailTemplates) => WrittenMail | Promise<WrittenMail>;
@@ -77,10 +79,15 @@ async function writeAndSend(deps: Deps, envelope: Envelope, write: Write, claim:
   }
 }
 
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Renders a mail in the store's name; its message id is the same at each try. */
 async function render(
   deps: Deps,
-  { kind, reference, store, to, replyTo }: Envelope,
+  { kind, reference, store, to, replyTo, unsubscribeUrl }: Envelope,
   templates: MailTemplates,
   { subject, element, attachments }: WrittenMail,
 ): Promise<Mail> {
@@ -93,6 +100,7 @@ async function render(
     subject,
     ...(await templates.renderMail(element)),
     ...(attachments && { attachments: [...attachments] }),
+    ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     messageId: buildMessageId({ kind, reference }, from.address),
   };
 }

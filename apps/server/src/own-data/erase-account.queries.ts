@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/connect.ts';
 import { eraseBounces } from './erase-order.queries.ts';
 import { type LastAddress, selectHeldAddresses } from './held-addresses.queries.ts';
 import { eraseQuotesTo } from './quotes.queries.ts';
+import { eraseRemindersTo } from './reminders.queries.ts';
 
 /**
  * Takes every address that an account had out of what names it: its events, the mails about it, all mails of an address
@@ -49,6 +50,7 @@ export async function eraseAddresses(tx: Tx, last: LastAddress): Promise<void> {
       .execute();
     // Anybody can be sent a quote at an address that the account has not proven.
     if (isProven) await eraseQuotesTo(tx, email, until);
+    if (isProven) await eraseRemindersTo(tx, email, until);
     await eraseBounces(tx, email);
   }
 }

@@ -2,6 +2,7 @@ import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/connect.ts';
 import { eraseUploads } from '../uploads/uploads.queries.ts';
+import { eraseCartReminders, selectReminderCopies } from './reminders.queries.ts';
 
 /**
  * Removes what a customer has filled in and not ordered: the carts and forms of all their sessions, with the copies
@@ -25,9 +26,11 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
     )
     .forUpdate()
     .execute();
-  const cartIds = carts.map(({ id }) => id);
+  const ownIds = carts.map(({ id }) => id);
+  const cartIds = [...ownIds, ...(await selectReminderCopies(tx, ownIds))];
   const files = await eraseLines(tx, await selectLineIds(tx, cartIds), now);
   if (cartIds.length > 0) {
+    await eraseCartReminders(tx, cartIds);
     await tx.updateTable('session').set({ cart_id: null }).where('cart_id', 'in', cartIds).execute();
     await tx.deleteFrom('cart').where('id', 'in', cartIds).execute();
   }

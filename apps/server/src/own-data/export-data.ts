@@ -15,6 +15,7 @@ import {
   selectSessions,
 } from './own-data.queries.ts';
 import { readmes } from './readme.ts';
+import { selectRemindersToExport } from './reminders.queries.ts';
 
 const json = (data: object): Buffer => Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
 
@@ -34,6 +35,7 @@ export async function exportAccount(deps: Deps, customer: Customer): Promise<Rea
     messages: customer.email_verified ? await selectMessages(deps.db, email) : [],
     mails: await selectMailsTo(deps, customer),
     quotes: customer.email_verified ? await exportQuotes(deps, { email }) : [],
+    cartReminders: customer.email_verified ? await selectRemindersToExport(deps.db, email) : [],
   };
   const orderIds = await selectCustomerOrderIds(deps.db, id);
   return zipOrders(deps, orderIds, (orderId) => selectCustomerOrder(deps.db, id, orderId), {

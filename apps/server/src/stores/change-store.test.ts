@@ -141,6 +141,7 @@ describe("a store's settings", () => {
       impliedConsent: false,
       expressPayment: true,
       exitHints: true,
+      cartReminders: true,
     });
     for (const id of [16, 17, 18, 19, 20, 26, 28])
       expect((await store(id)).settings).toMatchObject({

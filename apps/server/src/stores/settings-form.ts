@@ -19,6 +19,7 @@ export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
   impliedConsent: settings.impliedConsent ?? false,
   expressPayment: settings.expressPayment ?? true,
   exitHints: settings.exitHints ?? true,
+  cartReminders: settings.cartReminders ?? true,
   embedOrigins: (settings.embedOrigins ?? []).join('\n'),
 });
 
@@ -56,6 +57,7 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
     impliedConsent: form.impliedConsent,
     expressPayment: form.expressPayment,
     exitHints: form.exitHints,
+    cartReminders: form.cartReminders,
   };
 }
 

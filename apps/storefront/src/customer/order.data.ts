@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { requirePage } from '../api/api-context.ts';
 import { isConnectionLost } from '../api/call-error.ts';
 import { redirectAway } from '../api/redirect-away.ts';
+import { storeReminder } from '../continue/reminder.data.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
@@ -98,6 +99,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
     });
   if (!result) return reply('line', m.error_line({}, { locale }), [], 503);
   if (result.ok) return redirect(result.next, 303);
+  await storeReminder(api, posted);
   const elsewhere = ELSEWHERE[result.code];
   if (elsewhere) return redirect(elsewhere(form), 303);
   const isChange = ['total', 'tax_notice', 'price', 'texts'].includes(result.code);

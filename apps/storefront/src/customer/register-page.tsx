@@ -5,6 +5,7 @@ import { IncompleteNotice } from '../cart/incomplete-notice.tsx';
 import { OrderedNotice } from '../cart/later-ordered.ts';
 import { isOrderable } from '../cart/orderable.ts';
 import { QuoteNotice } from '../cart/quote-notice.tsx';
+import { ReminderBox } from '../continue/reminder-box.tsx';
 import { links } from '../links.ts';
 import { EmailInput } from '../page/email-input.tsx';
 import { Link } from '../page/link.tsx';
@@ -42,9 +43,9 @@ export function Component() {
             reply={reply}
             method={customer === null ? method || methods[0]?.code || '' : method}
           >
-            {(errorOf) =>
-              customer === null && (
-                <>
+            {(errorOf) => (
+              <>
+                {customer === null && (
                   <EmailInput
                     id="f-email"
                     name="email"
@@ -55,14 +56,17 @@ export function Component() {
                     error={errorOf('email')}
                     meant={reply?.meant}
                   />
+                )}
+                {checkout.reminder && <ReminderBox isAgreed={checkout.reminder === 'agreed'} />}
+                {customer === null && (
                   <p className="checkout__known">
                     <Link className="f-link" to={links.authenticate()}>
                       {m.customer_have_password({}, { locale })}
                     </Link>
                   </p>
-                </>
-              )
-            }
+                )}
+              </>
+            )}
           </OrderForm>
         )}
       </div>

@@ -12,7 +12,7 @@ const isTick = (input: Input): input is HTMLInputElement =>
  * an order.
  */
 const UNSTORED_TYPES = ['hidden', 'password', 'submit'];
-const CONSENTS = ['startNow', 'loseWithdrawal'];
+const CONSENTS = ['startNow', 'loseWithdrawal', 'remind'];
 
 const storableInputs = (form: HTMLFormElement): Input[] =>
   [...form.elements].filter(

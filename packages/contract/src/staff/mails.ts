@@ -36,6 +36,7 @@ export const MAIL_KINDS = [
   'quote',
   'quote-order',
   'draft-link',
+  'cart-reminder',
   'password-link',
   'email-link',
   'email-taken',

@@ -26,6 +26,7 @@ export const StoreSettingsForm = z.object({
   impliedConsent: z.boolean(),
   expressPayment: z.boolean(),
   exitHints: z.boolean(),
+  cartReminders: z.boolean(),
   /** Sites that may embed the shop: their origins, one a line. */
   embedOrigins: areaText().max(2000),
 });

@@ -1,6 +1,7 @@
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { PaymentMethodView } from '../payment.ts';
+import type { ReminderChoice } from '../shop-api/reminder-calls.ts';
 import type { CartView } from './cart.ts';
 import type { PriceView } from './price.ts';
 
@@ -37,6 +38,8 @@ export type CheckoutView = {
   /** The localized countries that an invoice may name. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly officialFee: number;
+  /** The box for one mail about an unfinished order. */
+  readonly reminder: ReminderChoice;
   /** The ids of the legal texts that the buyer accepts, in the page's language. */
   readonly texts: readonly number[];
 };

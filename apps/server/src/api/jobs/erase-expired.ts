@@ -3,13 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { eraseAccesses } from '../../documents/access.queries.ts';
 import { eraseFiles } from '../../flow/erase-files.ts';
 import { eraseEndedQuotes } from '../../own-data/quotes.queries.ts';
+import { eraseOldReminders } from '../../own-data/reminders.queries.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.ts';
 import { SESSION_MS } from '../../visitors/begin-session.ts';
 
 /** Retention of the first response to an idempotency key. */
 const KEY_HOURS = 72;
-/** Retention of contact messages: one year, as the privacy texts promise. */
+/** Retention of contact messages, bounces and reminders of carts: one year, as the privacy texts promise. */
 const MESSAGE_MS = 365 * 24 * 3_600_000;
 
 /** Retention of who opened a document, and of links to it that have ended. */
@@ -20,7 +21,7 @@ const PROOF_MS = 5 * 365 * 86_400_000;
 
 /**
  * Deletes expired data: sessions with their drafts, unused carts, quotes a month after their end, idempotency keys,
- * files without an order, contact messages and document openings after a year.
+ * files without an order, contact messages, reminders of carts and document openings after a year.
  */
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
@@ -39,6 +40,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
       )
       .execute();
     await eraseEndedQuotes(tx, before(SESSION_MS));
+    await eraseOldReminders(tx, before(MESSAGE_MS));
     await tx
       .deleteFrom('idempotency_key')
       .where('created_at', '<', before(KEY_HOURS * 3_600_000))

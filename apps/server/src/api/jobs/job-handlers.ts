@@ -1,3 +1,4 @@
+import { remindOfCarts } from '../../cart-reminders/remind-of-carts.ts';
 import type { Deps } from '../../deps.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import { remindOfIncidents } from '../../incidents/remind-of-incidents.ts';
@@ -62,6 +63,7 @@ const scheduledHandlers = (deps: Deps) =>
     'watch-disputes': async () => void (await watchDisputes(deps)),
     'remind-of-references': async () => void (await remindOfReferences(deps)),
     reconcile: async () => void (await reconcileOnce(deps)),
+    'remind-of-carts': async () => void (await remindOfCarts(deps)),
     'scan-files': () => scanHeld(deps),
     'expire-uploads': () => expireUploads(deps),
     'begin-orders': async () => void (await beginOrders(deps)),

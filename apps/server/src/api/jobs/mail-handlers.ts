@@ -11,6 +11,8 @@ export const mailHandlers = (deps: Deps) =>
       (await import('../../mails/send-contact-mail.ts')).sendContactMail(deps, data),
     'send-draft-mail': async (data) =>
       (await import('../../mails/account/send-draft-mail.ts')).sendDraftMail(deps, data),
+    'send-cart-mail': async (data) =>
+      (await import('../../mails/account/send-cart-mail.ts')).sendCartMail(deps, data),
     'send-payment-mail': async (data) =>
       (await import('../../mails/send-payment-mail.ts')).sendPaymentMail(deps, data),
     'send-password-mail': async (data) =>

@@ -1,4 +1,5 @@
 import { dayText } from '@folio/domain/date/day-text';
+import { printDate } from '@folio/domain/date/print-date';
 import { SAMPLE, sampleLine, type WritePreview } from './sample-order.ts';
 
 /** Writes the preview of a question about a line, or of its reminder. */
@@ -34,3 +35,13 @@ export const quote =
       total: SAMPLE.total,
       until: dayText(SAMPLE.deadline, frame.locale, timeZone),
     });
+
+/** Writes the preview of the mail about a cart that was left. */
+export const cartReminder: WritePreview = ({ cartMail }, { frame, productName }) =>
+  cartMail({
+    ...frame,
+    lines: [{ product: productName, total: SAMPLE.total }],
+    url: `${frame.shopUrl}/continuar/pedido`,
+    until: printDate(SAMPLE.deadline.slice(0, 10), frame.locale),
+    endUrl: `${frame.shopUrl}/continuar/avisos`,
+  });

@@ -8,7 +8,7 @@ import type { PaymentMail } from '../../platform/jobs/job-table.ts';
 import type { OrderMailData } from '../templates/order-mail.tsx';
 import type { PaymentMailData } from '../templates/payment-mail-copy.ts';
 import type { RefundMailData } from '../templates/refund-mail.tsx';
-import { incident, quote } from './casework-samples.ts';
+import { cartReminder, incident, quote } from './casework-samples.ts';
 import { type PreviewContext, SAMPLE, sampleLine, type WritePreview } from './sample-order.ts';
 
 const orderUrl = ({ frame }: PreviewContext): string => `${frame.shopUrl}/pedidos/${SAMPLE.orderId}`;
@@ -198,6 +198,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       url: `${frame.shopUrl}/continuar`,
       until: printDate(SAMPLE.deadline.slice(0, 10), frame.locale),
     }),
+  'cart-reminder': cartReminder,
   'password-link': ({ passwordMail }, context) => passwordMail({ ...context.frame, url: logIn(context) }),
   'email-link': ({ emailLinkMail }, context) =>
     emailLinkMail({ ...context.frame, email: SAMPLE.email, url: logIn(context) }),

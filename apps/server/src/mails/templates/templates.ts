@@ -9,6 +9,7 @@ export {
 } from './account-mail.ts';
 export { answerMail } from './answer-mail.tsx';
 export { cancelledLineMail } from './cancelled-line-mail.tsx';
+export { cartMail } from './cart-mail.tsx';
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';
 export {

@@ -49,6 +49,8 @@ export type StoreSettings = {
   expressPayment?: boolean;
   /** Shows a hint to visitors about to leave (EX-1); on by default. */
   exitHints?: boolean;
+  /** Writes once about a cart that was left, to those who agreed (decision 46); on by default. */
+  cartReminders?: boolean;
   /** Sites that may embed the shop: exact origins, without a path. */
   embedOrigins?: readonly string[];
   /** The shop's service in one sentence. */

@@ -92,6 +92,7 @@ import type {
   SepaFileTable,
   SepaMandateTable,
 } from './payment-tables.ts';
+import type { CartReminderEndTable, CartReminderOpeningTable, CartReminderTable } from './reminder-tables.ts';
 
 export type Database = {
   issuer: IssuerTable;
@@ -119,6 +120,9 @@ export type Database = {
   quote_line: QuoteLineTable;
   draft: DraftTable;
   saved_draft: SavedDraftTable;
+  cart_reminder: CartReminderTable;
+  cart_reminder_opening: CartReminderOpeningTable;
+  cart_reminder_end: CartReminderEndTable;
   contact_message: ContactMessageTable;
   reply_template: ReplyTemplateTable;
   answer_file: AnswerFileTable;

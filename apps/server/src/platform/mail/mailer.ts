@@ -14,6 +14,8 @@ export type Mail = {
   readonly html: string;
   readonly text: string;
   readonly attachments?: MailAttachment[];
+  /** Headers beyond those that follow from the fields. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Constant across the tries of one mail, so that a mailbox can detect a repeat. */
   readonly messageId: string;
 };

@@ -14,6 +14,7 @@ import { messageCalls } from './message-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { pushCalls } from './push-calls.ts';
+import { reminderCalls } from './reminder-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the shop's pages. */
@@ -33,5 +34,6 @@ export const CALLS: CallDeclarations = {
   ...customerCalls,
   ...accountCalls,
   ...incidentCalls,
+  ...reminderCalls,
   ...withdrawalCalls,
 };

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { agreeToReminder } from '../../../cart-reminders/agree-to-reminder.ts';
+import { endReminders, viewReminderEnd } from '../../../cart-reminders/end-reminders.ts';
+import { openSavedCart, viewSavedCart } from '../../../cart-reminders/open-reminded-cart.ts';
+import type { CallDeclarations } from './call.ts';
+import { Text } from './inputs.ts';
+
+const Token = z.strictObject({ token: Text });
+
+export const reminderCalls = {
+  agreeToReminder: {
+    input: z.strictObject({ email: Text, isWanted: z.boolean() }),
+    changes: true,
+    run: ({ deps, visitor }, input) => agreeToReminder(deps, visitor, input),
+  },
+  savedCart: {
+    input: Token,
+    changes: false,
+    run: ({ deps, visitor }, { token }) => viewSavedCart(deps, visitor, token),
+  },
+  openSavedCart: {
+    input: Token.extend({ isBack: z.boolean() }),
+    changes: true,
+    run: ({ deps, visitor }, input) => openSavedCart(deps, visitor, input),
+  },
+  reminderEnd: {
+    input: Token,
+    changes: false,
+    run: ({ deps }, { token }) => viewReminderEnd(deps, token),
+  },
+  endReminders: {
+    input: Token.extend({ isUndone: z.boolean() }),
+    changes: true,
+    run: ({ deps }, input) => endReminders(deps, input),
+  },
+} satisfies Partial<CallDeclarations>;

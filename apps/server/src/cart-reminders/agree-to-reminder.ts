@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { ReminderChoice, ReminderResult } from '@folio/contract/shop-api/reminder-calls';
+import { isEmail } from '@folio/domain/checks/email';
+import type { Store } from '../catalogue/store.ts';
+import { readEmail } from '../customers/check-email.ts';
+import { requireCustomer } from '../customers/client.ts';
+import type { Deps } from '../deps.ts';
+import { SESSION_MS } from '../visitors/begin-session.ts';
+import { updateSession } from '../visitors/sessions.queries.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import {
+  type CartReminder,
+  selectCartReminder,
+  upsertReminder,
+  withdrawReminder,
+} from './reminders.queries.ts';
+import { reminderWording } from './wording.ts';
+
+/** Tells whether a store writes about carts that were left; on by default, since each needs a consent. */
+export const remindsOfCarts = ({ settings }: Store): boolean => settings.cartReminders ?? true;
+
+const isPast = (reminder: CartReminder | undefined): boolean =>
+  reminder?.queued_at != null || reminder?.sent_at != null;
+
+/** Returns the state of the box at the checkout; null where the store, the site around it or this cart has none. */
+export async function viewReminder(
+  { db }: Deps,
+  { store, session, embedded }: Visitor,
+): Promise<ReminderChoice> {
+  if (embedded || !session?.cart_id || !remindsOfCarts(store)) return null;
+  const reminder = await selectCartReminder(db, session.cart_id);
+  if (isPast(reminder)) return null;
+  return reminder && reminder.withdrawn_at === null ? 'agreed' : 'offered';
+}
+
+/**
+ * Stores the consent to one mail about the visitor's cart, or withdraws it (decision 46). The answer never tells whether
+ * the address wants such mails. Each new consent counts against the network's mails to unverified addresses.
+ */
+export async function agreeToReminder(
+  deps: Deps,
+  visitor: Visitor,
+  { email: typed, isWanted }: { readonly email: string; readonly isWanted: boolean },
+): Promise<ReminderResult | WithVisitor<ReminderResult>> {
+  const { store, session, ip, locale } = visitor;
+  const cartId = session?.cart_id;
+  if (!session || !cartId || visitor.embedded || !remindsOfCarts(store))
+    return { ok: false, code: 'nothing' };
+  const now = deps.clock();
+  if (!isWanted) {
+    await withdrawReminder(deps.db, cartId, now);
+    return { ok: true, email: null };
+  }
+  const email = (await requireCustomer(deps, visitor))?.email ?? readEmail(typed);
+  if (!isEmail(email)) return { ok: false, code: 'email' };
+  const before = await selectCartReminder(deps.db, cartId);
+  const isSame = before?.withdrawn_at === null && before.email === email;
+  if (isPast(before) || isSame) return { ok: true, email };
+  if (!(await deps.limits.tryConsume('mail-unverified', ip))) return { ok: false, code: 'network' };
+  await deps.db.transaction().execute(async (tx) => {
+    // The session must live as long as the link: its files go with it.
+    await updateSession(tx, session.id, { seen_at: now, expires_at: new Date(now.getTime() + SESSION_MS) });
+    const given = { email, locale, ip, agreed_at: now };
+    await upsertReminder(tx, reminderWording(locale), {
+      ...{ id: randomUUID(), cart_id: cartId, store_id: store.id },
+      ...given,
+    });
+  });
+  return new WithVisitor<ReminderResult>({ ...visitor, begun: true }, { ok: true, email });
+}
