@@ -21,7 +21,7 @@ export function Component() {
   return (
     <div className="continue">
       <PageTitle title={title} />
-      <div role="status">
+      <div className="continue" role="status">
         <h1>{title}</h1>
         <p className="continue__lead">{(isEnded ? m.reminder_ended : m.reminder_end_lead)({}, { locale })}</p>
       </div>

@@ -34,7 +34,11 @@ export async function reminderAction({ request, context }: ActionFunctionArgs): 
 export async function storeReminder(api: ShopApi, posted: FormData): Promise<void> {
   if (!posted.has(REMIND.isShown)) return;
   const isWanted = posted.has(REMIND.box);
-  await api.agreeToReminder({ email: String(posted.get('email') ?? ''), isWanted });
+  await api
+    .agreeToReminder({ email: String(posted.get('email') ?? ''), isWanted })
+    .catch((error: unknown) => {
+      if (!isConnectionLost(error)) throw error;
+    });
 }
 
 /** Only shows the state, because mail programs open links too. */
