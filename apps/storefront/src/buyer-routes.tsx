@@ -1,8 +1,8 @@
 import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
 import { METHOD_CODES, methodPath } from '@folio/domain/payment/methods';
-import { type ActionFunctionArgs, type RouteObject, redirect } from 'react-router';
+import type { ActionFunctionArgs, RouteObject } from 'react-router';
+import { continueRoutes } from './continue-routes.ts';
 import { later, ofModule } from './later.ts';
-import { links } from './links.ts';
 import type { PageHandle } from './shell/page-data.ts';
 
 const account = () => import('./account/account.data.ts');
@@ -11,9 +11,6 @@ const buying = () => import('./customer/order.data.ts');
 const knowing = () => import('./customer/authenticate.data.ts');
 const payment = () => import('./payment/payment.data.ts');
 const quoting = () => import('./payment/quote.data.ts');
-const going = () => import('./continue/continue.data.ts');
-const opening = () => import('./continue/saved-cart.data.ts');
-const reminding = () => import('./continue/reminder.data.ts');
 const consenting = () => import('./consent/consent.data.ts');
 const answering = () => import('./incidents/incidents.data.ts');
 const contact = () => import('./contact/contact.data.ts');
@@ -45,35 +42,7 @@ export const buyerRoutes: RouteObject[] = [
     action: later(consenting, 'consentAction'),
     lazy: () => import('./consent/consent-page.tsx'),
   },
-  {
-    path: 'continuar',
-    loader: later(going, 'continueLoader'),
-    action: later(going, 'continueAction'),
-    lazy: () => import('./continue/continue-page.tsx'),
-  },
-  {
-    path: 'continuar/:token',
-    loader: later(going, 'resumeLoader'),
-    action: later(going, 'resumeAction'),
-    lazy: () => import('./continue/resume-page.tsx'),
-  },
-  {
-    path: 'continuar/pedido/:token',
-    loader: later(opening, 'savedCartLoader'),
-    action: later(opening, 'savedCartAction'),
-    lazy: () => import('./continue/saved-cart-page.tsx'),
-  },
-  {
-    path: 'continuar/avisos/:token',
-    loader: later(reminding, 'reminderEndLoader'),
-    action: later(reminding, 'reminderEndAction'),
-    lazy: () => import('./continue/reminder-end-page.tsx'),
-  },
-  {
-    path: 'customer/aviso',
-    loader: () => redirect(links.register()),
-    action: later(reminding, 'reminderAction'),
-  },
+  ...continueRoutes,
   {
     path: 'customer/register',
     loader: later(buying, 'registerLoader'),

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, withNote } from '../../test/purchase.ts';
-import { agree, FILLED, hoursLater, leaveCart, mailsTo, remindAt } from '../../test/reminder.ts';
+import { agree, FILLED, hoursLater, leaveCart, mailsTo, remindAt } from '../../test/reminders/leave-cart.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../api/jobs/erase-expired.ts';

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceRenderer } from '../../test/http/page-paths.ts';
-import { agree, FILLED, hoursLater, leaveCart, mailedToken, mailsTo, remindAt } from '../../test/reminder.ts';
+import {
+  agree,
+  FILLED,
+  hoursLater,
+  leaveCart,
+  mailedToken,
+  mailsTo,
+  remindAt,
+} from '../../test/reminders/leave-cart.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor, visitor } from '../../test/visitor.ts';
 

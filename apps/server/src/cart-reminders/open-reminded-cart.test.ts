@@ -9,7 +9,7 @@ import {
   openCart,
   remindAt,
   savedCart,
-} from '../../test/reminder.ts';
+} from '../../test/reminders/leave-cart.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
 

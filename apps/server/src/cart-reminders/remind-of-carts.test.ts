@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, withNote } from '../../test/purchase.ts';
-import { agree, FILLED, hoursLater, leaveCart, mailedToken, mailsTo, remindAt } from '../../test/reminder.ts';
+import {
+  agree,
+  FILLED,
+  hoursLater,
+  leaveCart,
+  mailedToken,
+  mailsTo,
+  remindAt,
+} from '../../test/reminders/leave-cart.ts';
 import { signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { insertWording } from '../consent/consent.queries.ts';
 import type { Wording } from '../consent/wording.ts';
+import type { CartReminderTable } from '../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
-import type { CartReminderTable } from '../platform/db/reminder-tables.ts';
 
 export type CartReminder = Selectable<CartReminderTable>;
 

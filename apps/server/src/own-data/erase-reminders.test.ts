@@ -12,7 +12,7 @@ import {
   mailsTo,
   openCart,
   remindAt,
-} from '../../test/reminder.ts';
+} from '../../test/reminders/leave-cart.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
 import { eraseOrder } from './erase-order.ts';

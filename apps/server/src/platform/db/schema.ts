@@ -2,6 +2,9 @@
 
 import type {
   CartLineTable,
+  CartReminderEndTable,
+  CartReminderOpeningTable,
+  CartReminderTable,
   CartTable,
   DraftTable,
   QuoteLineTable,
@@ -92,7 +95,6 @@ import type {
   SepaFileTable,
   SepaMandateTable,
 } from './payment-tables.ts';
-import type { CartReminderEndTable, CartReminderOpeningTable, CartReminderTable } from './reminder-tables.ts';
 
 export type Database = {
   issuer: IssuerTable;

@@ -1,9 +1,9 @@
 import type { SavedCartView } from '@folio/contract/shop-api/reminder-calls';
 import { sql } from 'kysely';
-import { remindOfCarts } from '../src/cart-reminders/remind-of-carts.ts';
-import { sendCartMail } from '../src/mails/account/send-cart-mail.ts';
-import { type TestVisitor, withNote } from './purchase.ts';
-import type { TestApp } from './test-app.ts';
+import { remindOfCarts } from '../../src/cart-reminders/remind-of-carts.ts';
+import { sendCartMail } from '../../src/mails/account/send-cart-mail.ts';
+import { type TestVisitor, withNote } from '../purchase.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** 10:00 in Madrid: when the carts of these tests are filled, unless the test says another time. */
 export const FILLED = new Date('2026-11-24T09:00:00Z');
