@@ -13,6 +13,7 @@ import { signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
 import { sendCartMail } from '../mails/account/send-cart-mail.ts';
+import { remindOfCarts } from './remind-of-carts.ts';
 
 let test: TestApp;
 let people = 0;
@@ -124,6 +125,14 @@ describe('[decision 46] the mail about a cart that was left', () => {
     await leaveCart(test, email, '9.localhost:3000');
     expect(await remindAt(test, hoursLater(5))).toBe(2);
     expect(mailsTo(test, email)).toHaveLength(2);
+  });
+
+  it('is queued once by two processes at once', async () => {
+    await leaveCart(test, email);
+    await leaveCart(test, email);
+    test.setNow(hoursLater(5));
+    const queued = await Promise.all([remindOfCarts(test.deps), remindOfCarts(test.deps)]);
+    expect(queued.toSorted()).toEqual([0, 1]);
   });
 
   it('is checked again when it is sent: one that must wait is queued again', async () => {
