@@ -36,6 +36,18 @@ const HOUR_MS = 3_600_000;
 /** A shared page contains no key: the browser fetches one, and a form without one proves its origin (AP-0). */
 const NO_KEYS = { formkey: '', requestKey: '' };
 
+/** Returns what the bytes of a shared page depend on. */
+function cacheKey(deps: Deps, request: FastifyRequest): string {
+  const store = requestStore(deps, request);
+  const address = `${request.protocol}://${request.host}${request.url}`;
+  const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
+  const hour = Math.floor(deps.clock().getTime() / HOUR_MS);
+  return `${store.id} ${pageLocale(request, store)} ${versions} ${hour} ${address}`;
+}
+
+const isShared = (request: FastifyRequest): boolean =>
+  sharedKey(request.url) !== undefined && hasNoVisitor(request);
+
 /** Renders each shared page once per store, language, version and hour; the same bytes go to everyone. */
 export function sharedPages(
   deps: Deps,
@@ -45,14 +57,6 @@ export function sharedPages(
 ): SharedPages {
   const cache = createPageCache();
   const policy = sharedPolicy(deps);
-
-  function cacheKey(request: FastifyRequest): string {
-    const store = requestStore(deps, request);
-    const address = `${request.protocol}://${request.host}${request.url}`;
-    const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
-    const hour = Math.floor(deps.clock().getTime() / HOUR_MS);
-    return `${store.id} ${pageLocale(request, store)} ${versions} ${hour} ${address}`;
-  }
 
   /** Renders the page shared by all visitors without a session; undefined if the result cannot be shared. */
   async function renderShared(request: FastifyRequest, key: string): Promise<PackedPage | undefined> {
@@ -84,17 +88,14 @@ export function sharedPages(
     return reply.send(page.bytes[encoding]);
   }
 
-  const isShared = (request: FastifyRequest): boolean =>
-    sharedKey(request.url) !== undefined && hasNoVisitor(request);
-
   return {
     sendCached(request, reply) {
-      const page = isShared(request) ? cache.get(cacheKey(request)) : undefined;
+      const page = isShared(request) ? cache.get(cacheKey(deps, request)) : undefined;
       if (page) sendShared(request, reply, page);
       return page !== undefined;
     },
     async send(request, reply) {
-      const page = isShared(request) ? await renderShared(request, cacheKey(request)) : undefined;
+      const page = isShared(request) ? await renderShared(request, cacheKey(deps, request)) : undefined;
       return page ? sendShared(request, reply, page) : sendOwn(request, reply);
     },
   };
