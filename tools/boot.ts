@@ -175,6 +175,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     ...sandboxAccounts(url),
     WEBHOOK_URL: `http://127.0.0.1:${port}`,
     VIES_URL: `${url}/vies`,
+    PLACES_URL: `${url}/places/v1`,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${sandbox.smtpPort}`,
     DEMO_MAILBOX_URL: `${url}/mailbox`,
     DEMO_HOST_URL: `http://host.localhost:${sandbox.port}/host`,

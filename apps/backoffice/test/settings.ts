@@ -43,6 +43,7 @@ export const store = (part: Partial<StaffStore> = {}): StaffStore => ({
     ga: '',
     gtm: '',
     optimize: '',
+    mapsKey: '',
     impliedConsent: false,
     expressPayment: true,
     exitHints: true,

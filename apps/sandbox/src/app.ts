@@ -13,6 +13,7 @@ import { storeMail } from './mailbox/mails.ts';
 import { type Smtp, smtpServer } from './mailbox/smtp.ts';
 import { registerAssets } from './pages/assets.ts';
 import { registerHome } from './pages/home.ts';
+import { registerPlaces } from './places/places.routes.ts';
 import type { Provider } from './provider.ts';
 import { makeProviders } from './providers.ts';
 import { registerPush } from './push/push.routes.ts';
@@ -80,7 +81,8 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
 
   const push = pushService(db, clock);
   const host = { shopUrl: config.shopUrl, provider: () => baseUrl };
-  const app = await buildApp({ db, clock, providers, changed: afterCommit, push, host });
+  const pause = (ms: number) => pauseUntil(closing.signal, ms);
+  const app = await buildApp({ db, clock, pause, providers, changed: afterCommit, push, host });
   const clamd = clamdServer();
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
 
@@ -117,6 +119,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
 interface Parts {
   db: Database;
   clock: () => number;
+  pause: (ms: number) => Promise<void>;
   providers: readonly Provider[];
   changed: () => void;
   push: PushService;
@@ -124,7 +127,15 @@ interface Parts {
 }
 
 /** Registers the routes of the sandbox's own pages, of the control endpoint, and of every provider. */
-async function buildApp({ db, clock, providers, changed, push, host }: Parts): Promise<FastifyInstance> {
+async function buildApp({
+  db,
+  clock,
+  pause,
+  providers,
+  changed,
+  push,
+  host,
+}: Parts): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
   refuseStrangers(app);
   await app.register(formbody, { parser: parseForm });
@@ -132,6 +143,7 @@ async function buildApp({ db, clock, providers, changed, push, host }: Parts): P
   for (const provider of providers) await provider.register(app);
   registerControl(app, { db, providers, changed });
   registerVies(app, clock);
+  registerPlaces(app, pause);
   registerMailbox(app, db);
   registerPush(app, db, push.origin);
   registerHome(app, db, providers);

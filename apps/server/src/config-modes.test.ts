@@ -97,6 +97,7 @@ describe('the configuration', () => {
     [{ WEBHOOK_URL: 'http://[::ffff:127.0.0.1]' }, 'WEBHOOK_URL points at this machine'],
     [{ VIES_URL: 'http://127.0.0.1:4010/vies' }, 'VIES_URL points at this machine'],
     [{ VIES_URL: 'http://10.0.0.5' }, 'VIES_URL points into a private network'],
+    [{ PLACES_URL: 'http://127.0.0.1:4010/places/v1' }, 'PLACES_URL points at this machine'],
     [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https:// address'],
     [{ STRIPE_API_URL: 'https://[64:ff9b::7f00:1]' }, 'STRIPE_API_URL points into a private network'],
     [{ STRIPE_API_URL: 'https://198.18.0.1' }, 'STRIPE_API_URL points into a private network'],

@@ -61,6 +61,7 @@ export type Config = {
   readonly secondFactorRoles: readonly StaffRole[];
   readonly undoSeconds: number;
   readonly viesUrl: string;
+  readonly placesUrl: string;
   readonly clamdUrl: string | undefined;
   readonly mailboxUrl: string | undefined;
   readonly hostPageUrl: string | undefined;
@@ -127,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secondFactorRoles: readRoles(env.STAFF_SECOND_FACTOR) ?? MODE_RULES[env.FOLIO_MODE].secondFactor,
     undoSeconds: env.STAFF_UNDO_SECONDS,
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    placesUrl: env.PLACES_URL?.replace(/\/$/, '') ?? 'https://places.googleapis.com/v1',
     clamdUrl: env.CLAMD_URL,
     mailboxUrl: env.DEMO_MAILBOX_URL,
     hostPageUrl: env.DEMO_HOST_URL,

@@ -99,6 +99,8 @@ export const Environment = z.object({
   WEBHOOK_URL: url.optional(),
   /** Base URL of VIES; by default the Commission's own. */
   VIES_URL: url.optional(),
+  /** Base URL of the maps provider's address suggestions, for browsers; by default Google's own. */
+  PLACES_URL: url.optional(),
   /** Address of clamd, which scans customers' files; without it none is scanned. */
   CLAMD_URL: z.string().refine(isClamdUrl, { error: 'must be tcp://host:port or unix:///path' }).optional(),
   /** Token for reading `/metrics`; without it the page does not exist. */

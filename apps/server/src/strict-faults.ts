@@ -11,7 +11,7 @@ export function strictFaults(env: Readonly<Record<string, string | undefined>>):
   const weakness = secretWeakness(env.FOLIO_SECRET ?? '');
   if (weakness) faults.push(`FOLIO_SECRET ${weakness}`);
   if (!env.PUBLIC_URL) faults.push('PUBLIC_URL must say where customers reach the shop');
-  for (const name of ['PUBLIC_URL', 'WEBHOOK_URL', 'VIES_URL']) {
+  for (const name of ['PUBLIC_URL', 'WEBHOOK_URL', 'VIES_URL', 'PLACES_URL']) {
     const fault = addressFault(env[name] ?? '');
     if (fault) faults.push(`${name} ${FAULT_LABELS[fault]}`);
   }

@@ -1,5 +1,7 @@
 import {
+  hasTags,
   mayCarryTags,
+  mayUseMaps,
   type PageFailure,
   type PageRequest,
   type PageResult,
@@ -58,7 +60,8 @@ export function createRender(
     const url = new URL(request.url);
     const policy = pagePolicy(url.pathname, shell?.hasWallets ?? false);
     // No third party may observe payment pages.
-    const allowed = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0;
+    const allowed = policy === 'shop' && shell?.consent != null && hasTags(shell.consent);
+    const maps = shell?.consent?.maps && (mayUseMaps(policy) ? 'ready' : 'blocked');
     const language = shell?.locale ?? locale;
     const draw = (page: StaticHandlerContext) => {
       const tagged = allowed && mayCarryTags(url, page.statusCode);
@@ -70,6 +73,7 @@ export function createRender(
           nonce={tagged ? nonce : undefined}
           policy={policy}
           tagged={tagged}
+          maps={maps || undefined}
           data={pageData(page)}
           head={head?.(page.statusCode)}
         >

@@ -3,6 +3,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ShopApi } from './shop-api.ts';
 import type { HeadView } from './views/page-head.ts';
+import type { ConsentView } from './views/shell.ts';
 
 /** The header of a page's calls with the language of its texts, in which it shows the answers' texts too. */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
@@ -54,6 +55,17 @@ export function mayCarryTags({ pathname, searchParams }: URL, status = 200): boo
   const isOpen = isShown(status) && !isPaymentPath(path) && !PRIVATE.test(path);
   return isOpen && [...searchParams.keys()].every((name) => OPEN_QUERY.test(name));
 }
+
+/**
+ * Returns true if a document with this policy may connect to the maps provider once its visitor has allowed it
+ * (AP-35). The provider runs no script and sees no page's URL, so private pages may; payment pages and the
+ * wallets' cart name no third party but their payment providers.
+ */
+export const mayUseMaps = (policy: PagePolicy): boolean => policy === 'shop';
+
+/** Returns true if a store has tags that a visitor's allowed levels could load. */
+export const hasTags = ({ tags, levels }: Pick<ConsentView, 'tags' | 'levels'>): boolean =>
+  levels.length > 0 && (tags.gtm.length > 0 || tags.ga !== '' || tags.optimize !== '');
 
 /** Returns the URL of the A/B tool's script, given its Google id or its own URL. */
 export const experimentUrl = (optimize: string): string =>

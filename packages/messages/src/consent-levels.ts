@@ -2,6 +2,13 @@ import { m } from '@folio/messages';
 import type { Locale } from '../generated/runtime.js';
 
 type Level = 'strictly-necessary' | 'functionality' | 'tracking' | 'targeting';
+/** A store's third parties, as far as the wording depends on them. */
+type Parties = {
+  readonly gtm: readonly string[];
+  readonly ga: string;
+  readonly optimize: string;
+  readonly maps: boolean;
+};
 
 const WORDS = {
   'strictly-necessary': [m.consent_necessary, m.consent_necessary_help],
@@ -10,11 +17,25 @@ const WORDS = {
   targeting: [m.consent_targeting, m.consent_targeting_help],
 } as const;
 
-/** Returns the label and the purpose of a consent level (AR-14). */
+/** Returns the label and the purpose of a consent level (AR-14), which names the maps provider where it is used. */
 export function consentLevelLabel(
   level: Level,
+  { optimize, maps }: Parties,
   locale: Locale,
 ): { readonly name: string; readonly help: string } {
   const [name, help] = WORDS[level];
-  return { name: name({}, { locale }), help: help({}, { locale }) };
+  const isMaps = level === 'functionality' && maps;
+  const purposes = [
+    ...(isMaps && optimize === '' ? [] : [help({}, { locale })]),
+    ...(isMaps ? [m.consent_maps_help({}, { locale })] : []),
+  ];
+  return { name: name({}, { locale }), help: purposes.join(' ') };
+}
+
+/** Returns the question of the consent banner (AR-14), with what the maps provider receives (AP-35). */
+export function consentText({ gtm, ga, optimize, maps }: Parties, locale: Locale): string {
+  if (!maps) return m.consent_text({}, { locale });
+  const isOnly = gtm.length === 0 && ga === '' && optimize === '';
+  if (isOnly) return m.consent_text_maps({}, { locale });
+  return `${m.consent_text({}, { locale })} ${m.consent_text_maps_too({}, { locale })}`;
 }

@@ -48,6 +48,7 @@ export function PageSettings({ text, flag }: Props) {
         <TextSetting label={t(m.stores_ga)} isCode {...text('ga')} />
         <TextSetting label={t(m.stores_gtm)} help={t(m.stores_gtm_help)} isCode {...text('gtm')} />
         <TextSetting label={t(m.stores_optimize)} isCode {...text('optimize')} />
+        <TextSetting label={t(m.stores_maps)} help={t(m.stores_maps_help)} isCode {...text('mapsKey')} />
         <SwitchField
           label={t(m.stores_implied)}
           help={t(m.stores_implied_help)}

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ConsentWay,
-  OPTIONAL_LEVELS,
-  type OptionalLevel,
-  recordedChoice,
-} from '@folio/domain/consent/levels';
+import { type ConsentWay, type OptionalLevel, recordedChoice } from '@folio/domain/consent/levels';
 import type { Deps } from '../deps.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { insertConsentProof } from './consent.queries.ts';
-import { storeTags } from './tags.ts';
+import { offeredLevels, storeTags } from './tags.ts';
 import { consentWording } from './wording.ts';
 
 /**
  * Returns the levels that a choice allows: the buttons allow all or none, going on allows all, and the form its ticked
  * ones.
  */
-function allowedLevels(way: ConsentWay, chosen: readonly OptionalLevel[]): readonly OptionalLevel[] {
-  if (way === 'choice') return OPTIONAL_LEVELS.filter((level) => chosen.includes(level));
-  return way === 'reject' ? [] : OPTIONAL_LEVELS;
+function allowedLevels(
+  way: ConsentWay,
+  chosen: readonly OptionalLevel[],
+  offered: readonly OptionalLevel[],
+): readonly OptionalLevel[] {
+  if (way === 'choice') return offered.filter((level) => chosen.includes(level));
+  return way === 'reject' ? [] : offered;
 }
 
 /**
@@ -31,13 +30,14 @@ export async function saveConsent(
   chosen: readonly OptionalLevel[],
 ): Promise<WithVisitor<boolean>> {
   const { store, locale, consent } = visitor;
-  if (storeTags(store) === null) return new WithVisitor(visitor, false);
+  const tags = storeTags(store);
+  if (tags === null) return new WithVisitor(visitor, false);
   if (way === 'implied' && (!store.settings.impliedConsent || consent))
     return new WithVisitor(visitor, false);
   await deps.limits.consume('consent', visitor.ip);
-  const levels = allowedLevels(way, chosen);
+  const levels = allowedLevels(way, chosen, offeredLevels(tags));
   const subject = consent?.subject ?? randomUUID();
-  await insertConsentProof(deps.db, consentWording(store, locale), {
+  await insertConsentProof(deps.db, consentWording(store, tags, locale), {
     subject,
     store_id: store.id,
     locale,
@@ -45,5 +45,6 @@ export async function saveConsent(
     how: recordedChoice(way, consent?.levels ?? [], levels),
     given_at: deps.clock(),
   });
-  return new WithVisitor({ ...visitor, consent: { subject, levels }, consentChosen: true }, true);
+  const maps = tags.maps && levels.includes('functionality');
+  return new WithVisitor({ ...visitor, consent: { subject, levels, maps }, consentChosen: true }, true);
 }

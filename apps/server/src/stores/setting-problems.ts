@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { MODE_RULES, type Mode } from '../mode.ts';
 import { isLocalOrigin } from '../visitors/embed-origins.ts';
-import { areGtmIds, isAnalyticsId, isOptimizeId } from './settings-form.ts';
+import { areGtmIds, isAnalyticsId, isMapsKey, isOptimizeId } from './settings-form.ts';
 
 const HOST = 'http://store';
 
@@ -73,6 +73,7 @@ const RULES: readonly Rule[] = [
     isValid: ({ optimize }) => isBlankOr(optimize, isOptimizeId),
     message: m.stores_wrong_optimize,
   },
+  { name: 'mapsKey', isValid: ({ mapsKey }) => isBlankOr(mapsKey, isMapsKey), message: m.stores_wrong_maps },
   {
     name: 'embedOrigins',
     isValid: ({ embedOrigins }, _stores, mode) => {

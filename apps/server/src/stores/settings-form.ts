@@ -1,6 +1,6 @@
 import type { StoreSettingsForm } from '@folio/contract/staff/stores';
 import { LOCALES, perLocale } from '@folio/domain/locale/locale';
-import { CONTAINER, EXPERIMENT, MEASUREMENT } from '../consent/tags.ts';
+import { CONTAINER, EXPERIMENT, MAPS_KEY, MEASUREMENT } from '../consent/tags.ts';
 import type { StoreSettings } from '../platform/db/catalogue-tables.ts';
 
 const NO_HOURS = perLocale(() => '');
@@ -16,6 +16,7 @@ export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
   ga: settings.analytics?.ga ?? '',
   gtm: settings.analytics?.gtm ?? '',
   optimize: settings.analytics?.optimize ?? '',
+  mapsKey: settings.mapsKey ?? '',
   impliedConsent: settings.impliedConsent ?? false,
   expressPayment: settings.expressPayment ?? true,
   exitHints: settings.exitHints ?? true,
@@ -36,6 +37,7 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
     navbarImage,
     landingStore,
     analytics,
+    mapsKey,
     embedOrigins,
     ...rest
   } = settings;
@@ -53,6 +55,7 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
     ...unlessBlank('navbarImage', form.navbarImage),
     ...(form.landingStore !== '' && { landingStore: Number(form.landingStore) }),
     ...(Object.keys(ids).length > 0 && { analytics: ids }),
+    ...unlessBlank('mapsKey', form.mapsKey),
     ...(form.embedOrigins !== '' && { embedOrigins: form.embedOrigins.split('\n') }),
     impliedConsent: form.impliedConsent,
     expressPayment: form.expressPayment,
@@ -93,4 +96,5 @@ export const normalizeForm = (form: StoreSettingsForm): StoreSettingsForm => ({
 
 export const areGtmIds = (list: string): boolean => list.split(',').every((id) => CONTAINER.test(id));
 export const isOptimizeId = (id: string): boolean => EXPERIMENT.test(id);
+export const isMapsKey = (key: string): boolean => MAPS_KEY.test(key);
 export const isAnalyticsId = (id: string): boolean => MEASUREMENT.test(id);

@@ -11,23 +11,32 @@ export const CONSENT_VERSION = 1;
 const CONSENT_S = 182 * 86_400;
 
 /** A visitor's consent choice; `subject` is the random name under which its proofs are stored. */
-export type Consent = { readonly subject: string; readonly levels: readonly OptionalLevel[] };
+export type Consent = {
+  readonly subject: string;
+  readonly levels: readonly OptionalLevel[];
+  /** The allowed wording named the maps provider, so that a key set later uses no earlier consent. */
+  readonly maps: boolean;
+};
 
 const LETTERS = { functionality: 'f', tracking: 't', targeting: 'a' } as const satisfies Record<
   OptionalLevel,
   string
 >;
-const FORM = /^(\d+)\.(-|f?t?a?)\.([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
+const MAPS_LETTER = 'm';
+const FORM = /^(\d+)\.(-|f?t?a?m?)\.([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
 
 /** Parses the consent cookie; undefined for one of an earlier version or a malformed one. */
 export function readConsent(cookie: string | undefined): Consent | undefined {
   const [, version, letters, subject] = FORM.exec(cookie ?? '') ?? [];
   if (Number(version) !== CONSENT_VERSION || subject === undefined || !letters) return undefined;
-  return { subject, levels: OPTIONAL_LEVELS.filter((level) => letters.includes(LETTERS[level])) };
+  const levels = OPTIONAL_LEVELS.filter((level) => letters.includes(LETTERS[level]));
+  return { subject, levels, maps: levels.includes('functionality') && letters.includes(MAPS_LETTER) };
 }
 
-const serializeConsent = ({ subject, levels }: Consent): string =>
-  `${CONSENT_VERSION}.${levels.map((level) => LETTERS[level]).join('') || '-'}.${subject}`;
+const serializeConsent = ({ subject, levels, maps }: Consent): string => {
+  const letters = [...levels.map((level) => LETTERS[level]), ...(maps ? [MAPS_LETTER] : [])].join('');
+  return `${CONSENT_VERSION}.${letters || '-'}.${subject}`;
+};
 
 /** Cookies that third-party tags set on the shop's domain, with their consent level. */
 const TAG_COOKIES: readonly (readonly [RegExp, OptionalLevel])[] = [

@@ -1,4 +1,4 @@
-import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
+import { hasTags, isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
 import { fetchErrorMessage } from '../failure/later-message.tsx';
 import { isOpenedPrivately } from '../shell/is-tagged.ts';
 import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
@@ -22,7 +22,8 @@ import { wouldLose } from './would-lose.ts';
 const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
   (isOpenedPrivately() || (document.documentElement.dataset.policy !== 'shop' && !isCartPath(path))) &&
   !isPaymentPath(path) &&
-  (shell?.consent?.levels.length ?? 0) > 0 &&
+  shell?.consent != null &&
+  hasTags(shell.consent) &&
   mayCarryTags(new URL(location.href)) &&
   !wouldLose(document);
 

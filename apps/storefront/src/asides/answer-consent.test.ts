@@ -8,7 +8,9 @@ const ASKS: ConsentView = {
   asks: true,
   implied: true,
   levels: [],
-  tags: { gtm: ['GTM-ABCD12'], ga: '', optimize: '' },
+  offered: ['tracking', 'targeting'],
+  maps: null,
+  tags: { gtm: ['GTM-ABCD12'], ga: '', optimize: '', maps: false },
 };
 const shown = (path: string) => ({
   path,

@@ -30,7 +30,14 @@ function tab(levels: readonly string[] = ['tracking']) {
       path,
       shell: {
         cart: { lines },
-        consent: { asks: false, implied: false, levels, tags: { gtm: [], ga: '', optimize: '' } },
+        consent: {
+          asks: false,
+          implied: false,
+          levels,
+          offered: levels,
+          maps: null,
+          tags: { gtm: [], ga: '', optimize: '', maps: false },
+        },
       },
       title: '',
       isBack: false,

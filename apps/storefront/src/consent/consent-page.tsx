@@ -1,4 +1,3 @@
-import { OPTIONAL_LEVELS } from '@folio/domain/consent/levels';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
@@ -31,9 +30,14 @@ export function Component() {
       {consent && (
         <form method="post" action={links.consent()} className="consent__form">
           <FormKeys />
-          <LevelChoice level="strictly-necessary" checked fixed />
-          {OPTIONAL_LEVELS.map((level) => (
-            <LevelChoice key={level} level={level} checked={consent.levels.includes(level)} />
+          <LevelChoice level="strictly-necessary" tags={consent.tags} checked fixed />
+          {consent.offered.map((level) => (
+            <LevelChoice
+              key={level}
+              level={level}
+              tags={consent.tags}
+              checked={consent.levels.includes(level)}
+            />
           ))}
           <div className="consent__acts">
             <Button variant="primary" type="submit" name="way" value="choice">

@@ -1,14 +1,20 @@
+import type { TagsView } from '@folio/contract/views/shell';
 import type { ConsentLevel } from '@folio/domain/consent/levels';
 import { m } from '@folio/messages';
 import { consentLevelLabel } from '@folio/messages/consent-levels';
 import { useShell } from '../shell/use-shell.ts';
 
-type Props = { readonly level: ConsentLevel; readonly checked: boolean; readonly fixed?: boolean };
+type Props = {
+  readonly level: ConsentLevel;
+  readonly tags: TagsView;
+  readonly checked: boolean;
+  readonly fixed?: boolean;
+};
 
 /** A consent level with its purpose: a checkbox, or a note where there is no choice. */
-export function LevelChoice({ level, checked, fixed = false }: Props) {
+export function LevelChoice({ level, tags, checked, fixed = false }: Props) {
   const { locale } = useShell();
-  const { name, help } = consentLevelLabel(level, locale);
+  const { name, help } = consentLevelLabel(level, tags, locale);
   const id = `f-${level}`;
   return (
     <div className="f-choice">

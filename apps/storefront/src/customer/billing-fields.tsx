@@ -1,9 +1,12 @@
 import type { CheckoutView, Problem } from '@folio/contract/views/checkout';
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
+import { AddressInput } from '@folio/ui/form/address/address-input';
 import { CheckField } from '@folio/ui/form/check-field';
 import { Field, FieldGroup } from '@folio/ui/form/field';
 import { TextInput } from '@folio/ui/form/text-input';
 import type { ComponentProps } from 'react';
+import { useAddressSearch } from '../addresses/use-address-search.ts';
+import { useShell } from '../shell/use-shell.ts';
 
 type Props = {
   readonly words: CheckoutView['billingWords'];
@@ -38,6 +41,8 @@ export function BillingFields({ wanted, ...inputs }: Props & { readonly wanted: 
 
 /** The billing fields of the checkout and of the account. */
 export function BillingInputs({ words, billing, countries, problems }: Props) {
+  const { locale, store } = useShell();
+  const load = useAddressSearch();
   const errorOf = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
   return (
     <div className="checkout__billing-fields">
@@ -75,19 +80,27 @@ export function BillingInputs({ words, billing, countries, problems }: Props) {
           ))}
         </select>
       </Field>
-      {INPUTS.map(([name, fill, input]) => (
-        <TextInput
-          key={name}
-          id={`f-billing.${name}`}
-          name={`billing.${name}`}
-          label={words[name]}
-          help={name === 'taxId' ? words.taxIdHelp : undefined}
-          autoComplete={fill && `billing ${fill}`}
-          defaultValue={billing[name]}
-          error={errorOf(name)}
-          {...input}
-        />
-      ))}
+      {INPUTS.map(([name, fill, input]) => {
+        const field = {
+          id: `f-billing.${name}`,
+          name: `billing.${name}`,
+          label: words[name],
+          autoComplete: fill && `billing ${fill}`,
+          defaultValue: billing[name],
+          error: errorOf(name),
+        };
+        if (name !== 'address')
+          return (
+            <TextInput
+              key={name}
+              {...field}
+              help={name === 'taxId' ? words.taxIdHelp : undefined}
+              {...input}
+            />
+          );
+        const addresses = load && { load, country: store.country, isWhole: false };
+        return <AddressInput key={name} {...field} addresses={addresses} locale={locale} />;
+      })}
     </div>
   );
 }

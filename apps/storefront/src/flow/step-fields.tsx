@@ -4,6 +4,8 @@ import type { Answer, Answers } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { OptionField } from '@folio/ui/form/option-field';
 import { type ComponentProps, useContext, useMemo, useRef } from 'react';
+import { addressSource } from '../addresses/address-source.ts';
+import { useAddressSearch } from '../addresses/use-address-search.ts';
 import { ApiContext } from '../api/browser-context.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { SearchContext } from './answers/search-context.ts';
@@ -11,7 +13,7 @@ import type { OptionText, StepReply } from './calls/step-reply.ts';
 
 type Props = {
   /** The owner of the options: its price, and the answers it was calculated with. */
-  readonly view: Pick<FlowView, 'quote' | 'draft'>;
+  readonly view: Pick<FlowView, 'quote' | 'draft' | 'definition'>;
   readonly options: readonly WalkedOption[];
   /** A field's initial value: just posted, else typed, else saved. */
   readonly answers: Answers;
@@ -21,8 +23,9 @@ type Props = {
 };
 
 /** Renders a step's visible options. */
-export function StepFields({ view: { quote, draft }, options, answers, isTyped, reply }: Props) {
-  const { locale } = useShell();
+export function StepFields({ view: { quote, draft, definition }, options, answers, isTyped, reply }: Props) {
+  const { locale, store } = useShell();
+  const loadAddresses = useAddressSearch();
   const search = useContext(SearchContext);
   const api = useContext(ApiContext);
   const searchCompany = useMemo(() => api && ((term: string) => api.searchCompanies({ term })), [api]);
@@ -44,6 +47,7 @@ export function StepFields({ view: { quote, draft }, options, answers, isTyped, 
         sent={reply?.sent}
         error={message(reply?.errors)}
         warning={message(reply?.warnings)}
+        addresses={loadAddresses && addressSource(option, definition, store.country, loadAddresses)}
         search={search}
         searchCompany={searchCompany}
         hits={reply?.hits?.option === option.id ? reply.hits : undefined}

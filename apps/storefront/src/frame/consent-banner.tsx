@@ -1,5 +1,7 @@
 import { isPaymentPath } from '@folio/contract/page';
+import type { TagsView } from '@folio/contract/views/shell';
 import { m } from '@folio/messages';
+import { consentText } from '@folio/messages/consent-levels';
 import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
@@ -19,12 +21,12 @@ export function ConsentBanner() {
     return <section {...look} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
     <section {...look}>
-      <Question implied={consent.implied} />
+      <Question implied={consent.implied} tags={consent.tags} />
     </section>
   );
 }
 
-function Question({ implied }: { readonly implied: boolean }) {
+function Question({ implied, tags }: { readonly implied: boolean; readonly tags: TagsView }) {
   const { locale, store } = useShell();
   const { pathname, search } = useLocation();
   const back = `${pathname}${search}`;
@@ -35,7 +37,7 @@ function Question({ implied }: { readonly implied: boolean }) {
       <div className="consent-banner__words">
         <h2 id="consent-title">{m.consent_title({ name: store.name }, { locale })}</h2>
         <p>
-          {m.consent_text({}, { locale })} {implied && m.consent_implied({}, { locale })}
+          {consentText(tags, locale)} {implied && m.consent_implied({}, { locale })}
         </p>
       </div>
       <div className="consent-banner__acts">

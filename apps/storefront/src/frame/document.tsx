@@ -20,6 +20,8 @@ type Props = {
   readonly policy: PagePolicy;
   /** Set if third-party tags may load, by the visitor's consent and the page's policy (AR-14). */
   readonly tagged: boolean;
+  /** Whether the document may connect to the maps provider; undefined without the visitor's consent (AP-35). */
+  readonly maps: 'ready' | 'blocked' | undefined;
   /** {@link pageData}. */
   readonly data: string;
   readonly head: HeadView | undefined;
@@ -41,7 +43,18 @@ function tabIcon(mark: string): string {
  * Renders the HTML around the page. Two classes select the store's look, so that a store needs no style sheet
  * (SH-1).
  */
-export function Document({ assets, shell, locale, nonce, policy, tagged, data, head, children }: Props) {
+export function Document({
+  assets,
+  shell,
+  locale,
+  nonce,
+  policy,
+  tagged,
+  maps,
+  data,
+  head,
+  children,
+}: Props) {
   const look = shell?.store.look;
   return (
     <html
@@ -51,6 +64,7 @@ export function Document({ assets, shell, locale, nonce, policy, tagged, data, h
       data-wait={m.button_busy({}, { locale })}
       data-wallets={shell?.hasWallets ? '' : undefined}
       data-tags={tagged ? '' : undefined}
+      data-maps={maps}
     >
       <head>
         <meta charSet="utf-8" />

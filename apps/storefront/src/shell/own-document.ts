@@ -24,9 +24,13 @@ export function ownDocument(args: LoaderFunctionArgs): Response | undefined {
   return policy === undefined || policy === 'payment' ? undefined : openDocument(args);
 }
 
-/** Returns a new document for private pages such as an order, when the current one allows third parties. */
+/**
+ * Returns a new document for private pages such as an order, when the current one allows tags, or when its policy
+ * blocks the address suggestions that the visitor has allowed (AP-35).
+ */
 export function untaggedDocument(args: LoaderFunctionArgs): Response | undefined {
-  return isTagged() ? openDocument(args) : undefined;
+  const isBlocked = typeof document !== 'undefined' && document.documentElement.dataset.maps === 'blocked';
+  return isTagged() || isBlocked ? openDocument(args) : undefined;
 }
 
 /** {@link ownDocument} for the cart of a store with wallets, in an online browser that may have one. */

@@ -23,6 +23,8 @@ export const StoreSettingsForm = z.object({
   /** Separated by commas. */
   gtm: Text,
   optimize: Text,
+  /** The maps provider's key for address suggestions. */
+  mapsKey: Text,
   impliedConsent: z.boolean(),
   expressPayment: z.boolean(),
   exitHints: z.boolean(),

@@ -32,14 +32,18 @@ export type StoreView = {
 };
 
 /**
- * The store's third parties (EN-1): Google's containers and measurement id, and the A/B tool's id or URL;
- * empty if unused.
+ * The store's third parties (EN-1): Google's containers and measurement id, the A/B tool's id or URL, and
+ * address suggestions from a maps provider; empty if unused.
  */
 export type TagsView = {
   readonly gtm: readonly string[];
   readonly ga: string;
   readonly optimize: string;
+  readonly maps: boolean;
 };
+
+/** Access to the maps provider's address suggestions: its base URL and the store's public key (AP-35). */
+export type MapsAccess = { readonly url: string; readonly key: string };
 
 /** The visitor's consent (AR-14). */
 export type ConsentView = {
@@ -47,8 +51,12 @@ export type ConsentView = {
   readonly asks: boolean;
   /** Continuing to another page counts as consent in this store. */
   readonly implied: boolean;
+  /** The levels that this store's third parties need; the visitor chooses among these. */
+  readonly offered: readonly OptionalLevel[];
   /** The allowed levels. */
   readonly levels: readonly OptionalLevel[];
+  /** Set if the visitor has allowed address suggestions, by a choice that named them. */
+  readonly maps: MapsAccess | null;
   readonly tags: TagsView;
 };
 

@@ -1,6 +1,7 @@
 import type { Answer, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { BasisPoints, Cents } from '@folio/domain/money/money';
+import type { AddressSource } from './address/address-source.tsx';
 
 export type Place = {
   readonly code: string;
@@ -46,6 +47,8 @@ export type FieldProps = {
   /** The ids of the values offered now; all by default. */
   readonly offered?: readonly string[] | undefined;
   readonly disabled?: boolean | undefined;
+  /** Suggests addresses; absent without a maps provider or the visitor's consent. */
+  readonly addresses?: AddressSource | undefined;
   /** Absent outside an order; surcharges then appear without VAT. */
   readonly order?: OrderPrice | undefined;
 };

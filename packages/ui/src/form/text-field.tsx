@@ -1,4 +1,5 @@
 import type { Option } from '@folio/domain/flow/definition';
+import { AddressInput } from './address/address-input.tsx';
 import { type FieldProps, toText } from './field-props.ts';
 import { controlId, fieldTexts } from './field-texts.ts';
 import { TextInput } from './text-input.tsx';
@@ -18,7 +19,22 @@ function inputType({ checks = [] }: Option): 'email' | 'tel' | 'text' {
 
 /** EN-8 `field`: renders one line of text. */
 export function TextField(props: FieldProps) {
-  const { option, answer, disabled } = props;
+  const { option, answer, disabled, addresses, locale } = props;
+  if (option.checks?.includes('address-with-number')) {
+    return (
+      <AddressInput
+        id={controlId(option.id)}
+        name={option.id}
+        autoComplete={option.autocomplete ?? 'off'}
+        defaultValue={toText(answer)}
+        required={option.required}
+        disabled={disabled}
+        addresses={addresses}
+        locale={locale}
+        {...fieldTexts(props)}
+      />
+    );
+  }
   return (
     <TextInput
       id={controlId(option.id)}

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type PagePolicy, pagePolicy } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mapsOrigin } from '../../consent/maps.ts';
 import { type TagSources, tagSources } from '../../consent/tag-sources.ts';
 import type { Deps } from '../../deps.ts';
 import { expressAccount } from '../../payment-methods/express.ts';
@@ -31,11 +32,15 @@ export function contentPolicy(deps: Deps): (reply: FastifyReply, inline?: Inline
     const tags = page === 'shop' ? tagSources(deps, reply.request, reply.statusCode) : [];
     const inline = hash ?? (tags.length > 0 && nonce ? `'nonce-${nonce}'` : '');
     const isOwn = page === 'shop' && tags.length === 0;
-    if (isOwn && inline === '') return reply.header('content-security-policy', OWN_POLICY);
+    const maps = mapsOrigin(deps, reply.request, page);
+    if (isOwn && inline === '' && !maps) return reply.header('content-security-policy', OWN_POLICY);
     const frames = express?.wallets.frames ?? [];
     const paymentOrigins = unique([...gateways.flatMap(({ origins }) => origins), ...frames]);
     if (gateways.length > 0) reply.header('permissions-policy', permissions(paymentOrigins));
-    return reply.header('content-security-policy', buildPolicy({ gateways, tags, frames, inline, isOwn }));
+    return reply.header(
+      'content-security-policy',
+      buildPolicy({ gateways, tags, maps, frames, inline, isOwn }),
+    );
   };
 }
 
@@ -66,6 +71,8 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types foli
 type Sources = {
   readonly gateways: readonly Provider[];
   readonly tags: readonly TagSources[];
+  /** The maps provider, which runs no script: the page only connects to it. */
+  readonly maps: string | undefined;
   readonly frames: readonly string[];
   /** The source expression of inline scripts; empty where there are none. */
   readonly inline: string;
@@ -74,7 +81,7 @@ type Sources = {
 };
 
 /** Builds the policy of a page for its providers and tags. */
-function buildPolicy({ gateways, tags, frames, inline, isOwn }: Sources): string {
+function buildPolicy({ gateways, tags, maps = '', frames, inline, isOwn }: Sources): string {
   const tagOrigins = (use: keyof TagSources): string => unique(tags.flatMap((sources) => sources[use]));
   const providerOrigins = unique(gateways.flatMap(({ origins }) => origins));
   const formOrigins = unique(
@@ -89,7 +96,7 @@ function buildPolicy({ gateways, tags, frames, inline, isOwn }: Sources): string
     `img-src 'self' data: ${tagOrigins('img')}`,
     "font-src 'self'",
     "style-src 'self'",
-    `connect-src 'self' ${providerOrigins} ${tagOrigins('connect')}`,
+    `connect-src 'self' ${providerOrigins} ${tagOrigins('connect')} ${maps}`,
     `frame-src 'self' ${[formOrigins, ...frames].join(' ').trim()} ${tagOrigins('frame')}`,
     "worker-src 'self' blob:",
     `script-src 'self' ${providerOrigins} ${tagOrigins('script')} ${inline}`,
@@ -98,7 +105,14 @@ function buildPolicy({ gateways, tags, frames, inline, isOwn }: Sources): string
   return directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ');
 }
 
-const OWN_POLICY = buildPolicy({ gateways: [], tags: [], frames: [], inline: '', isOwn: true });
+const OWN_POLICY = buildPolicy({
+  gateways: [],
+  tags: [],
+  maps: undefined,
+  frames: [],
+  inline: '',
+  isOwn: true,
+});
 
 /** Returns the source expression that allows an inline script by the hash of its text. */
 export const scriptHash = (script: string): string =>

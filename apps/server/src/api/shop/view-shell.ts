@@ -75,6 +75,6 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     hasWallets: !visitor.embedded && expressAccount(deps, store) !== undefined,
     version: VERSION,
     // An embedded shop loads no third parties.
-    consent: visitor.embedded ? null : viewConsent(visitor),
+    consent: visitor.embedded ? null : viewConsent(deps, visitor),
   };
 }

@@ -43,6 +43,8 @@ export type StoreSettings = {
   navbarImage?: string;
   /** EN-1: Google's ids, `gtm` separated by commas, and the A/B tool's. */
   analytics?: { ga?: string; gtm?: string; optimize?: string };
+  /** Key of the maps provider's address suggestions, public in pages (AP-35); without it there are none. */
+  mapsKey?: string;
   /** Treats going on to another page as consent (AR-14); off by default. */
   impliedConsent?: boolean;
   /** Shows Apple Pay and Google Pay beside the store's methods; on by default. */

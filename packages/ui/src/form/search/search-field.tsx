@@ -34,6 +34,8 @@ export function SearchField(props: Props) {
     id,
     onInput: () => setOutdated(hits),
     name: option.id,
+    // Address suggestions fill in the town of their form.
+    ...(!company && { 'data-town': '' }),
     disabled,
     'aria-required': option.required || undefined,
     'aria-invalid': error ? true : undefined,

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Address, AddressSearch, AddressSuggestion } from './address-source.tsx';
+import { fillParts } from './form-parts.ts';
+
+/** Returns an address in one line, for a field that is alone: `Calle de Ejemplo 12, 28901 Getafe`. */
+const inOneLine = ({ street, postcode, town }: Address): string =>
+  [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** The text of an address input, and what choosing a suggestion has filled in. */
+export function useChosenAddress(
+  box: RefObject<HTMLInputElement | null>,
+  plain: RefObject<HTMLInputElement | null>,
+  search: AddressSearch,
+  isWhole: boolean,
+) {
+  const [typed, setTyped] = useState(() => plain.current?.value ?? '');
+  // Searches at once for text typed while this component was loading.
+  const [isTyping, setTyping] = useState(() => typed !== (plain.current?.defaultValue ?? ''));
+  const [chosen, setChosen] = useState<Address | null>(null);
+  const [filled, setFilled] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const input = box.current;
+    if (!chosen || !input) return;
+    // A selection fires no input event; listeners of the form are notified once the form holds the new value.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    // Floor and door are still to be typed, behind the number.
+    if (document.activeElement === input) input.setSelectionRange(input.value.length, input.value.length);
+    setFilled(fillParts(input, chosen));
+  }, [chosen, box]);
+  return {
+    typed,
+    /** The text is not a chosen address, so it is searched. */
+    isTyping,
+    filled,
+    type: (text: string) => {
+      setTyped(text);
+      setTyping(true);
+      setFilled([]);
+    },
+    pick: async (suggestion: AddressSuggestion) => {
+      setTyping(false);
+      setTyped(suggestion.street);
+      const only = { street: suggestion.street, postcode: '', town: '', province: '' };
+      const address = await search.choose(suggestion, typed).catch(() => only);
+      // The visitor may have gone on typing.
+      const text = isWhole ? inOneLine(address) : address.street;
+      setTyped((now) => (now === suggestion.street ? text : now));
+      setChosen(address);
+    },
+  };
+}

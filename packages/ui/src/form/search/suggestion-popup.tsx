@@ -1,0 +1,62 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { pageFrame } from '../../page-root.tsx';
+
+type Props = {
+  /** The input that the list belongs to. */
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** The plain input that it replaced, which tells on the first rendering where the list belongs. */
+  readonly plain: RefObject<HTMLInputElement | null>;
+  readonly hidden: boolean;
+  readonly busy: boolean;
+  /** Announced politely. */
+  readonly status: string | null;
+  /** The list. */
+  readonly children: ReactNode;
+  /** Shown below the list. */
+  readonly credit?: ReactNode;
+};
+
+const GAP = 4;
+
+/**
+ * Returns the height above the input in its field, so that a list that opens upwards leaves the label
+ * visible.
+ */
+function labelHeight(box: HTMLElement | null): number {
+  const field = box?.closest('.f-field');
+  return box && field ? box.getBoundingClientRect().top - field.getBoundingClientRect().top : 0;
+}
+
+/**
+ * Returns the height of sticky elements at the bottom, such as a phone's continue button; the list must end
+ * above them.
+ */
+const roomBelow = (): number => Number.parseFloat(getComputedStyle(pageFrame()).scrollPaddingBottom) || 0;
+
+/** The frame of a list of suggestions, below the input or above it where there is no room. */
+export function SuggestionPopup({ box, plain, hidden, busy, status, children, credit }: Props) {
+  // A native dialog covers everything outside itself, so the list must render inside it.
+  const [within] = useState(
+    () => plain.current?.closest('dialog') ?? (import.meta.env.EMBEDDED ? pageFrame() : undefined),
+  );
+  return (
+    <Autocomplete.Portal container={within} hidden={hidden}>
+      <Autocomplete.Positioner
+        className="f-suggestions"
+        sideOffset={({ side }) => (side === 'top' ? GAP + labelHeight(box.current) : GAP)}
+        align="start"
+        collisionPadding={{ bottom: roomBelow() }}
+        onMouseDown={(event) => event.preventDefault()} // keeps the focus in the text input
+      >
+        {/* A plain div: the library's Popup hides the rest of the page from assistive technology,
+              although it stays reachable by Tab. */}
+        <div className="f-suggestions__popup" aria-busy={busy}>
+          <Autocomplete.Status className="f-suggestions__status">{status}</Autocomplete.Status>
+          {children}
+          {credit}
+        </div>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  );
+}
