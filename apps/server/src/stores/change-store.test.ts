@@ -82,6 +82,15 @@ describe("a store's settings", () => {
     expect((await store()).last).toMatchObject({ actor: events[0]?.actor });
   });
 
+  it('[AP-35] set the key of address suggestions, and remove it', async () => {
+    await changeSettings({ mapsKey: 'demonstration-maps-key' }, 9);
+    expect((await store(9)).settings.mapsKey).toBe('demonstration-maps-key');
+    const shown = () => test.deps.catalogue.current().stores.get(9) ?? { settings: {} };
+    expect(storeTags(shown())).toMatchObject({ maps: true });
+    await changeSettings({ mapsKey: '' }, 9);
+    expect(shown().settings).not.toHaveProperty('mapsKey');
+  });
+
   it('[EN-1] not shown in the form stay unchanged', async () => {
     const before = test.deps.catalogue.current().stores.get(12)?.settings;
     await changeSettings({ phone: '' }, 12);
@@ -92,6 +101,7 @@ describe("a store's settings", () => {
 
   it.each([
     ['phone', { phone: 'llámanos' }],
+    ['mapsKey', { mapsKey: 'https://console.example' }],
     ['phoneHours', { phoneHours: { ...perLocale(() => ''), es: 'de 9 a 18' } }],
     ['contactEmail', { contactEmail: 'ayuda@tienda' }],
     ['homepage', { homepage: 'javascript:alert(1)' }],

@@ -24,7 +24,12 @@ const TOWN = [
   'administrative_area_level_2',
 ];
 
-const firstNumber = (text: string): string => /\b\d+[A-Za-z]?\b/.exec(text)?.[0] ?? '';
+/** Returns the house number in a typed text, which may be part of the street's name. */
+function typedNumber(typed: string, route: string): string {
+  const at = typed.toLowerCase().indexOf(route.toLowerCase());
+  const rest = at < 0 ? typed : typed.slice(0, at) + typed.slice(at + route.length);
+  return /\b\d+[A-Za-z]?\b/.exec(rest)?.[0] ?? '';
+}
 
 /** `Provincia de Toledo` is Toledo, `Distrito de Lisboa` Lisboa, `Comunidad de Madrid` Madrid. */
 const withoutKind = (name: string): string =>
@@ -39,7 +44,7 @@ export function toAddress(components: readonly Component[], suggested: string, t
   const text = (type: string): string => find(type)?.longText ?? '';
   const country = find('country')?.shortText ?? '';
   const route = text('route');
-  const number = text('street_number') || firstNumber(typed.replace(route, ''));
+  const number = text('street_number') || typedNumber(typed, route);
   const parts = NUMBER_FIRST.includes(country) ? [number, route] : [route, number];
   return {
     street: route === '' ? suggested : parts.filter(Boolean).join(' '),

@@ -206,6 +206,7 @@ export const POSTAL_OPTIONS: readonly Option[] = [
     type: 'field',
     ...t.all('poblacion_postal', 'title', 'example'),
     required: true,
+    autocomplete: 'address-level2',
     summary: TO_POST,
   },
 ];

@@ -16,6 +16,8 @@ export function useChosenAddress(
   const [typed, setTyped] = useState(() => plain.current?.value ?? '');
   // Searches at once for text typed while this component was loading.
   const [isTyping, setTyping] = useState(() => typed !== (plain.current?.defaultValue ?? ''));
+  /** The text of the last chosen address. */
+  const [picked, setPicked] = useState('');
   const [chosen, setChosen] = useState<Address | null>(null);
   const [filled, setFilled] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -34,17 +36,20 @@ export function useChosenAddress(
     filled,
     type: (text: string) => {
       setTyped(text);
-      setTyping(true);
+      // What follows a chosen address is its floor and door.
+      setTyping(picked === '' || !text.startsWith(picked));
       setFilled([]);
     },
     pick: async (suggestion: AddressSuggestion) => {
       setTyping(false);
       setTyped(suggestion.street);
+      setPicked(suggestion.street);
       const only = { street: suggestion.street, postcode: '', town: '', province: '' };
       const address = await search.choose(suggestion, typed).catch(() => only);
       // The visitor may have gone on typing.
       const text = isWhole ? inOneLine(address) : address.street;
       setTyped((now) => (now === suggestion.street ? text : now));
+      setPicked(text);
       setChosen(address);
     },
   };
