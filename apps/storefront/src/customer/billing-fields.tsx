@@ -5,7 +5,6 @@ import { CheckField } from '@folio/ui/form/check-field';
 import { Field, FieldGroup } from '@folio/ui/form/field';
 import { TextInput } from '@folio/ui/form/text-input';
 import type { ComponentProps } from 'react';
-import { useAddressSearch } from '../addresses/use-address-search.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 type Props = {
@@ -41,8 +40,8 @@ export function BillingFields({ wanted, ...inputs }: Props & { readonly wanted: 
 
 /** The billing fields of the checkout and of the account. */
 export function BillingInputs({ words, billing, countries, problems }: Props) {
-  const { locale, store } = useShell();
-  const load = useAddressSearch();
+  const shell = useShell();
+  const openAddresses = async () => (await import('../addresses/open-addresses.ts')).openAddresses(shell);
   const errorOf = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
   return (
     <div className="checkout__billing-fields">
@@ -98,8 +97,8 @@ export function BillingInputs({ words, billing, countries, problems }: Props) {
               {...input}
             />
           );
-        const addresses = load && { load, country: store.country, isWhole: false };
-        return <AddressInput key={name} {...field} addresses={addresses} locale={locale} />;
+        const addresses = shell.consent?.maps ? openAddresses : undefined;
+        return <AddressInput key={name} {...field} addresses={addresses} locale={shell.locale} />;
       })}
     </div>
   );

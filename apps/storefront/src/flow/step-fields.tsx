@@ -4,8 +4,6 @@ import type { Answer, Answers } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { OptionField } from '@folio/ui/form/option-field';
 import { type ComponentProps, useContext, useMemo, useRef } from 'react';
-import { addressSource } from '../addresses/address-source.ts';
-import { useAddressSearch } from '../addresses/use-address-search.ts';
 import { ApiContext } from '../api/browser-context.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { SearchContext } from './answers/search-context.ts';
@@ -24,8 +22,8 @@ type Props = {
 
 /** Renders a step's visible options. */
 export function StepFields({ view: { quote, draft, definition }, options, answers, isTyped, reply }: Props) {
-  const { locale, store } = useShell();
-  const loadAddresses = useAddressSearch();
+  const shell = useShell();
+  const { locale, consent } = shell;
   const search = useContext(SearchContext);
   const api = useContext(ApiContext);
   const searchCompany = useMemo(() => api && ((term: string) => api.searchCompanies({ term })), [api]);
@@ -47,7 +45,12 @@ export function StepFields({ view: { quote, draft, definition }, options, answer
         sent={reply?.sent}
         error={message(reply?.errors)}
         warning={message(reply?.warnings)}
-        addresses={loadAddresses && addressSource(option, definition, store.country, loadAddresses)}
+        addresses={
+          consent?.maps
+            ? async () =>
+                (await import('../addresses/open-addresses.ts')).openFlowAddresses(shell, option, definition)
+            : undefined
+        }
         search={search}
         searchCompany={searchCompany}
         hits={reply?.hits?.option === option.id ? reply.hits : undefined}

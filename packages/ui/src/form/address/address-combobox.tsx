@@ -6,7 +6,7 @@ import { type InputHTMLAttributes, type RefObject, useCallback, useState } from 
 import { Icon } from '../../icon.tsx';
 import { SuggestionPopup } from '../search/suggestion-popup.tsx';
 import { useTakeOver } from '../search/use-take-over.ts';
-import type { AddressSearch, AddressSource, AddressSuggestion } from './address-source.tsx';
+import type { AddressSuggestion, OpenedAddresses } from './address-source.tsx';
 import { chosenCountry } from './form-parts.ts';
 import { useChosenAddress } from './use-chosen-address.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -15,22 +15,19 @@ export type Props = {
   /** Id, name and ARIA attributes of the plain input that this one replaces. */
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly plain: RefObject<HTMLInputElement | null>;
-  readonly source: AddressSource;
-  readonly search: AddressSearch;
+  readonly addresses: OpenedAddresses;
   readonly locale: Locale;
   /** Called once text, focus and caret have moved over, so that the plain input can go. */
   readonly onTaken: () => void;
 };
 
 /** Suggests addresses for a text input: arrows choose, Enter accepts, Escape closes. Any text remains valid. */
-export function AddressCombobox({ input, plain, source, search, locale, onTaken }: Props) {
+export function AddressCombobox({ input, plain, addresses, locale, onTaken }: Props) {
+  const { search, country: usual, isWhole } = addresses;
   const box = useTakeOver(plain, onTaken);
-  const { typed, isTyping, type, pick, filled } = useChosenAddress(box, plain, search, source.isWhole);
+  const { typed, isTyping, type, pick, filled } = useChosenAddress(box, plain, search, isWhole);
   const [open, setOpen] = useState(isTyping);
-  const country = useCallback(
-    () => (box.current ? chosenCountry(box.current, source.country) : null),
-    [box, source.country],
-  );
+  const country = useCallback(() => (box.current ? chosenCountry(box.current, usual) : null), [box, usual]);
   const found = useSuggestions(search.suggest, typed, country, isTyping);
   const isShown = open && found.length > 0;
   return (

@@ -1,5 +1,5 @@
 import type { Locale } from '@folio/domain/locale/locale';
-import { useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Field } from '../field.tsx';
 import { describedBy, type FieldTexts } from '../field-texts.ts';
 import { useLateInput } from '../search/use-late-input.ts';
@@ -16,12 +16,9 @@ type Props = FieldTexts & {
   readonly locale: Locale;
 };
 
-async function loadCombobox(load: AddressSource['load']) {
-  const [{ AddressCombobox: Combobox }, search] = await Promise.all([
-    import('./address-combobox.tsx'),
-    load(),
-  ]);
-  return { Combobox, search };
+async function loadCombobox(open: AddressSource) {
+  const [{ AddressCombobox }, addresses] = await Promise.all([import('./address-combobox.tsx'), open()]);
+  return { Combobox: AddressCombobox, addresses };
 }
 
 /**
@@ -39,12 +36,10 @@ export function AddressInput({
   locale,
   ...texts
 }: Props) {
-  const load = addresses?.load;
-  const late = useMemo(() => load && (() => loadCombobox(load)), [load]);
-  const { loaded, plain, taken, take, events } = useLateInput(late);
-  // A list that has taken over stays until the page is left, also if the consent is withdrawn elsewhere.
-  const source = useRef(addresses);
-  source.current = addresses ?? source.current;
+  const open = useRef(addresses);
+  open.current = addresses;
+  const load = useCallback(() => (open.current ? loadCombobox(open.current) : Promise.reject()), []);
+  const { loaded, plain, taken, take, events } = useLateInput(addresses && load);
   const input = {
     className: 'f-input f-input--full',
     id,
@@ -58,12 +53,11 @@ export function AddressInput({
   };
   return (
     <Field id={id} {...texts}>
-      {loaded && source.current && (
+      {loaded && (
         <loaded.Combobox
           input={input}
           plain={plain}
-          source={source.current}
-          search={loaded.search}
+          addresses={loaded.addresses}
           locale={locale}
           onTaken={take}
         />

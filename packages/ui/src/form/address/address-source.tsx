@@ -18,12 +18,13 @@ export type AddressSearch = {
   /** Returns a suggestion's parts; `typed` supplies the number where the provider knows none. */
   readonly choose: (suggestion: AddressSuggestion, typed: string) => Promise<Address>;
 };
-/** How an address field gets its suggestions (AP-35). */
-export type AddressSource = {
-  /** Loads the search on the first focus. The function is the same at each rendering. */
-  readonly load: () => Promise<AddressSearch>;
+/** What an address field suggests from (AP-35). */
+export type OpenedAddresses = {
+  readonly search: AddressSearch;
   /** The country of the address, where the form itself asks for none. */
   readonly country: string;
   /** True if no other question asks for the town, so that the field takes the whole address in one line. */
   readonly isWhole: boolean;
 };
+/** Opens the search on the field's first focus. Rejects where the page may not connect to the provider. */
+export type AddressSource = () => Promise<OpenedAddresses>;
