@@ -1,5 +1,4 @@
 import {
-  hasTags,
   mayCarryTags,
   mayUseMaps,
   type PageFailure,
@@ -21,6 +20,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { pageContext } from './api/api-context.ts';
+import { hasTags } from './asides/has-tags.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
 import { errorResponse, withPublicErrors } from './failure/public-errors.ts';
 import { Document } from './frame/document.tsx';

@@ -3,7 +3,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ShopApi } from './shop-api.ts';
 import type { HeadView } from './views/page-head.ts';
-import type { ConsentView } from './views/shell.ts';
 
 /** The header of a page's calls with the language of its texts, in which it shows the answers' texts too. */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
@@ -62,10 +61,6 @@ export function mayCarryTags({ pathname, searchParams }: URL, status = 200): boo
  * wallets' cart name no third party but their payment providers.
  */
 export const mayUseMaps = (policy: PagePolicy): boolean => policy === 'shop';
-
-/** Returns true if a store has tags that a visitor's allowed levels could load. */
-export const hasTags = ({ tags, levels }: Pick<ConsentView, 'tags' | 'levels'>): boolean =>
-  levels.length > 0 && (tags.gtm.length > 0 || tags.ga !== '' || tags.optimize !== '');
 
 /** Returns the URL of the A/B tool's script, given its Google id or its own URL. */
 export const experimentUrl = (optimize: string): string =>

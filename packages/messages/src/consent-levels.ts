@@ -1,15 +1,8 @@
 import { m } from '@folio/messages';
 import type { Locale } from '../generated/runtime.js';
+import type { Parties } from './consent-text.ts';
 
 type Level = 'strictly-necessary' | 'functionality' | 'tracking' | 'targeting';
-/** A store's third parties, as far as the wording depends on them. */
-type Parties = {
-  readonly gtm: readonly string[];
-  readonly ga: string;
-  readonly optimize: string;
-  readonly maps: boolean;
-};
-
 const WORDS = {
   'strictly-necessary': [m.consent_necessary, m.consent_necessary_help],
   functionality: [m.consent_functionality, m.consent_functionality_help],
@@ -30,12 +23,4 @@ export function consentLevelLabel(
     ...(isMaps ? [m.consent_maps_help({}, { locale })] : []),
   ];
   return { name: name({}, { locale }), help: purposes.join(' ') };
-}
-
-/** Returns the question of the consent banner (AR-14), with what the maps provider receives (AP-35). */
-export function consentText({ gtm, ga, optimize, maps }: Parties, locale: Locale): string {
-  if (!maps) return m.consent_text({}, { locale });
-  const isOnly = gtm.length === 0 && ga === '' && optimize === '';
-  if (isOnly) return m.consent_text_maps({}, { locale });
-  return `${m.consent_text({}, { locale })} ${m.consent_text_maps_too({}, { locale })}`;
 }

@@ -1,4 +1,4 @@
-import { hasTags, isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
+import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
 import { fetchErrorMessage } from '../failure/later-message.tsx';
 import { isOpenedPrivately } from '../shell/is-tagged.ts';
 import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
@@ -6,6 +6,7 @@ import { answerConsent, impliedConsent } from './answer-consent.ts';
 import { documentShell } from './document-shell.ts';
 import { ecommerce } from './ecommerce.ts';
 import { funnel } from './funnel.ts';
+import { hasTags } from './has-tags.ts';
 import { sendHeldEvents } from './held-events.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { leaveHead } from './leave-head.ts';

@@ -1,7 +1,7 @@
 import { isPaymentPath } from '@folio/contract/page';
 import type { TagsView } from '@folio/contract/views/shell';
 import { m } from '@folio/messages';
-import { consentText } from '@folio/messages/consent-levels';
+import { consentText } from '@folio/messages/consent-text';
 import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
