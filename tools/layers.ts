@@ -130,7 +130,18 @@ export const STOREFRONT_LAYERS: Layers = [
   { name: 'forms', rooms: ['flow', 'flow/calls', 'flow/offline', 'flow/answers'] },
   {
     name: 'what every page shares',
-    rooms: ['worker', 'order-files', 'form-page', 'failure', 'page', 'shell', 'api', 'storage', 'settings'],
+    rooms: [
+      'addresses',
+      'worker',
+      'order-files',
+      'form-page',
+      'failure',
+      'page',
+      'shell',
+      'api',
+      'storage',
+      'settings',
+    ],
   },
 ];
 

@@ -40,8 +40,6 @@ export function BillingFields({ wanted, ...inputs }: Props & { readonly wanted: 
 
 /** The billing fields of the checkout and of the account. */
 export function BillingInputs({ words, billing, countries, problems }: Props) {
-  const shell = useShell();
-  const openAddresses = async () => (await import('../addresses/open-addresses.ts')).openAddresses(shell);
   const errorOf = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
   return (
     <div className="checkout__billing-fields">
@@ -79,27 +77,35 @@ export function BillingInputs({ words, billing, countries, problems }: Props) {
           ))}
         </select>
       </Field>
-      {INPUTS.map(([name, fill, input]) => {
-        const field = {
-          id: `f-billing.${name}`,
-          name: `billing.${name}`,
-          label: words[name],
-          autoComplete: fill && `billing ${fill}`,
-          defaultValue: billing[name],
-          error: errorOf(name),
-        };
-        if (name !== 'address')
-          return (
-            <TextInput
-              key={name}
-              {...field}
-              help={name === 'taxId' ? words.taxIdHelp : undefined}
-              {...input}
-            />
-          );
-        const addresses = shell.consent?.maps ? openAddresses : undefined;
-        return <AddressInput key={name} {...field} addresses={addresses} locale={shell.locale} />;
-      })}
+      {INPUTS.map(([name, fill, input]) => (
+        <BillingText
+          key={name}
+          name={name}
+          input={input}
+          label={words[name]}
+          help={name === 'taxId' ? words.taxIdHelp : undefined}
+          autoComplete={fill && `billing ${fill}`}
+          defaultValue={billing[name]}
+          error={errorOf(name)}
+        />
+      ))}
     </div>
   );
+}
+
+type TextProps = Pick<
+  ComponentProps<typeof TextInput>,
+  'label' | 'help' | 'autoComplete' | 'defaultValue' | 'error'
+> & {
+  readonly name: Exclude<BillingField, 'type' | 'country'>;
+  readonly input: Input;
+};
+
+/** One text of the billing data; the address suggests if the visitor has allowed it (AP-35). */
+function BillingText({ name, input, ...text }: TextProps) {
+  const shell = useShell();
+  const field = { id: `f-billing.${name}`, name: `billing.${name}`, ...text };
+  if (name !== 'address') return <TextInput {...field} {...input} />;
+  const open = async () => (await import('../addresses/open-addresses.ts')).openAddresses(shell);
+  return <AddressInput {...field} addresses={shell.consent?.maps ? open : undefined} locale={shell.locale} />;
 }
