@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { runAxe } from '../access/run-axe.ts';
 
 type Fixtures = {
   readonly email: string;
@@ -85,22 +85,12 @@ export async function expectAccessible(
   page: Page,
   but: { readonly rule?: string; readonly part?: string } = {},
 ): Promise<void> {
-  // Otherwise each check opens a page of its own to join the frames' results, which takes twice the time;
-  // frames of other origins are their providers' own.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // What passes is not read, and the style sheets are those of the page.
-  axe.options({ resultTypes: ['violations'], preload: false });
-  axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  if (but.rule) axe.disableRules(but.rule);
-  if (but.part) axe.exclude(but.part);
   // Elements have half their contrast while they fade.
   await page.evaluate(`${SETTLED}.then(() => undefined)`);
-  const { violations } = await axe.analyze();
+  const violations = await runAxe(page, { foreign: but.part, without: but.rule });
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width, 'the page is wider than its screen').toBeLessThanOrEqual(page.viewportSize()?.width ?? width);
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(violations).toEqual([]);
 }
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };

@@ -1,6 +1,6 @@
 import type { DebitsView } from '@folio/contract/staff/debits';
 import { m } from '@folio/messages';
-import { Table, Text, Title } from '@mantine/core';
+import { Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { DueRow } from './due-row.tsx';
@@ -37,7 +37,9 @@ export function Due({ view }: { view: DebitsView }) {
             <Table.Tr>
               <Table.Th>{t(m.debits_column_day)}</Table.Th>
               <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
-              <Table.Th />
+              <Table.Th>
+                <VisuallyHidden>{t(m.staff_column_actions)}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -2,7 +2,7 @@ import { PLACE_LISTS, type PlaceList } from '@folio/contract/place-lists';
 import type { PlacesView } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
-import { Button, FileButton, Table, Text, Title } from '@mantine/core';
+import { Button, FileButton, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Upload } from 'lucide';
 import { useRef } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
@@ -37,7 +37,9 @@ export function Lists({ lists }: { lists: readonly Row[] }) {
             <Table.Th ta="right">{t(m.places_column_gone)}</Table.Th>
             <Table.Th>{t(m.places_column_source)}</Table.Th>
             <Table.Th>{t(m.places_column_last)}</Table.Th>
-            <Table.Th />
+            <Table.Th>
+              <VisuallyHidden>{t(m.staff_column_actions)}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,5 +1,6 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { Breakable } from '@folio/ui/breakable';
 import { lazy } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
@@ -72,9 +73,11 @@ export function Component() {
             : m.pay_no_vat({}, { locale })}
         </p>
         <p className="checkout__mail">
-          {import.meta.env.EMBEDDED
-            ? m.embed_mail_to({}, { locale })
-            : m.payment_mail_to({ email: payment.email }, { locale })}
+          {import.meta.env.EMBEDDED ? (
+            m.embed_mail_to({}, { locale })
+          ) : (
+            <Breakable text={m.payment_mail_to({ email: payment.email }, { locale })} />
+          )}
         </p>
         {payment.canChange && (
           <Link className="f-link" to={customer ? links.checkout() : links.register()}>

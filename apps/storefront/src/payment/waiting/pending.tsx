@@ -1,5 +1,6 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { m } from '@folio/messages';
+import { Breakable } from '@folio/ui/breakable';
 import { Notice } from '@folio/ui/notice';
 import { useLocation } from 'react-router';
 import { CHECKED, links } from '../../links.ts';
@@ -37,7 +38,9 @@ export function Pending({ payment, step }: PendingProps) {
       {step.kind === 'redirect' && <ElsewherePanel step={step} />}
       {step.kind === 'debit' && <DebitPanel payment={payment} step={step} />}
       {step.kind === 'wait' && <WaitPanel />}
-      <p className="pending__keep">{m.pay_pending_keep({ email: payment.email }, { locale })}</p>
+      <p className="pending__keep">
+        <Breakable text={m.pay_pending_keep({ email: payment.email }, { locale })} />
+      </p>
       {isSilent ? (
         <p>{m.pay_pending_offline({}, { locale })}</p>
       ) : (

@@ -1,0 +1,48 @@
+import { request } from '@playwright/test';
+import { linkTo, makeBuyer, makeForStranger } from '../../access/shop-content.ts';
+import { SHOP_VISITS, type Visitor } from '../../access/shop-visits.ts';
+import { sweep } from '../../access/sweep.ts';
+import { knownBuyer, PASSWORD } from '../../customer/known-buyer.ts';
+import { addByCall, callsOf } from '../../customer/order-by-calls.ts';
+import { NOTE } from '../../customer/whole-forms.ts';
+import { expect, mailTo, test } from '../../shop/shop.ts';
+
+// The checks set the width and the colours themselves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const of = (who: Visitor) => SHOP_VISITS.filter((visit) => visit.who === who);
+const storeUrl = (shopUrl: string, id: number) => `http://${id}.localhost:${new URL(shopUrl).port}`;
+
+test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 % zoom', () => {
+  test('of a guest with orders, a quote and a cart', async ({ page, context, shopUrl, email }) => {
+    test.setTimeout(300_000);
+    const made = await makeBuyer({ buyer: context.request, shopUrl, email });
+    expect(await sweep(page, of('buyer'), made)).toEqual([]);
+  });
+
+  test('of a stranger, also from links', async ({ page, shopUrl, email }) => {
+    test.setTimeout(300_000);
+    const buyer = await request.newContext({ baseURL: shopUrl });
+    const known = `conocida.${email}`;
+    await knownBuyer(shopUrl, known);
+    const made = {
+      ...(await makeForStranger({ buyer, shopUrl, email })),
+      ...{ known, portugal: storeUrl(shopUrl, 16), ireland: storeUrl(shopUrl, 17) },
+    };
+    await buyer.dispose();
+    expect(await sweep(page, [...of('stranger'), ...of('linked')], made)).toEqual([]);
+  });
+
+  test('of a customer with an account', async ({ page, context, shopUrl, email }) => {
+    test.setTimeout(300_000);
+    await knownBuyer(shopUrl, email);
+    await context.request.get('/servicios');
+    const { view } = callsOf(context.request);
+    await view('logIn', { email, pass: PASSWORD, key: email });
+    const next = `otra.${email}`;
+    await view('changeEmail', { email: next, pass: PASSWORD, key: next });
+    const confirm = linkTo((await mailTo(next, /./)).links, '/email/confirm');
+    await addByCall(context.request, 'ns', NOTE);
+    expect(await sweep(page, of('account'), { confirm })).toEqual([]);
+  });
+});
