@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { COVERED, MOVING, OUTLINE, SIDEWAYS, UNTOLD } from './probes.ts';
+import { MOVING, UNTOLD } from './preference-probes.ts';
+import { COVERED, OUTLINE, SIDEWAYS } from './probes.ts';
 import { runAxe, WCAG } from './run-axe.ts';
 
 /** With axe's good practice. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { audit } from './audit.ts';
-import type { Made } from './shop-content.ts';
+import type { Made } from './order-content.ts';
 import type { Visit } from './shop-visits.ts';
 
 /** Puts what was made into an address. */

@@ -1,13 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSeen, press, sendEnter, tabTo, write } from './keyboard.ts';
 import { CARD_WITH_CHALLENGE } from './simple-note.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Buys a Nota Simple by keyboard alone, from its first question to the bank's challenge. */
-export async function buyByKeyboard(page: Page, email: string): Promise<void> {
+/**
+ * Answers the Nota Simple's questions by keyboard alone and adds it to the order; `heading` is the shop's own, where
+ * another site embeds it.
+ */
+export async function answerByKeyboard(
+  page: Page,
+  heading: Locator = page.getByRole('heading', { level: 1 }),
+): Promise<void> {
   // After each client-side navigation, screen readers announce the heading and Tab starts there.
-  const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText('¿Sabes el nombre del propietario?');
   await press(page, button(page, 'Sí'));
@@ -42,7 +47,11 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   await write(page, purpose, 'Compra');
   await expect(purpose.locator('option:checked')).toHaveText('Compra');
   await press(page, button(page, 'Añadir al pedido'));
+}
 
+/** Enters the e-mail and gives the consents, by keyboard, up to the payment. */
+export async function registerByKeyboard(page: Page, email: string): Promise<void> {
+  // Without an e-mail address the focus moves to its field.
   await press(page, button(page, 'Continuar al pago'));
   const mail = page.getByLabel('Correo electrónico');
   await expect(mail).toBeFocused();
@@ -50,7 +59,13 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   await press(page, page.getByLabel(/Quiero que empecéis/), 'Space');
   await press(page, page.getByLabel(/Entiendo que pierdo/), 'Space');
   await press(page, button(page, 'Continuar al pago'));
+}
 
+/** Buys a Nota Simple by keyboard alone, from its first question to the bank's challenge. */
+export async function buyByKeyboard(page: Page, email: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await answerByKeyboard(page);
+  await registerByKeyboard(page, email);
   await expect(heading).toHaveText(/^Paga tu pedido/);
   await expect(heading).toBeFocused();
   const card = page.frameLocator('.checkout__card-field iframe');

@@ -1,7 +1,8 @@
 import { METHOD_CODES, methodPath } from '@folio/domain/payment/methods';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
-import { METHOD_VISITS, SHOP_VISITS, SHOP_WITHOUT_PAGE } from '../../../e2e/access/shop-visits.ts';
+import { METHOD_VISITS } from '../../../e2e/access/method-visits.ts';
+import { SHOP_VISITS, SHOP_WITHOUT_PAGE } from '../../../e2e/access/shop-visits.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
 import { routesWith } from './routes.tsx';
 

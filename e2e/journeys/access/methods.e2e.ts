@@ -1,4 +1,4 @@
-import { METHOD_VISITS } from '../../access/shop-visits.ts';
+import { METHOD_VISITS } from '../../access/method-visits.ts';
 import { auditAs } from '../../access/sweep.ts';
 import { addByCall, CONSENTS, callsOf } from '../../customer/order-by-calls.ts';
 import { CERTIFICATE, DEATH, NOTE } from '../../customer/whole-forms.ts';

@@ -3,6 +3,7 @@ import { audit } from '../../access/audit.ts';
 import { OFFICE_SIGN_IN, OFFICE_VISITS } from '../../access/office-visits.ts';
 import { makeBuyer } from '../../access/shop-content.ts';
 import { addressOf, auditAs } from '../../access/sweep.ts';
+import { press } from '../../customer/keyboard.ts';
 import { expect, test } from '../../shop/shop.ts';
 import { openOffice, STAFF } from '../../staff/office.ts';
 
@@ -33,6 +34,20 @@ test('[RO-4] [OS-8] every page of the back office, by each role, on a wide scree
     await staff.context().close();
   }
   expect(faults).toEqual([]);
+});
+
+test('[OS-8] [RO-4] the keyboard skips to the content, and a section that it opens is read out', async ({
+  browser,
+  shopUrl,
+}) => {
+  const staff = await openOffice(browser, shopUrl, '/', 'operador');
+  await press(staff, staff.getByRole('link', { name: 'Saltar al contenido' }));
+  await expect(staff.locator('#content')).toBeFocused();
+  await staff.reload();
+  await press(staff, staff.getByRole('navigation').getByRole('link', { name: 'Presupuestos' }));
+  await expect(staff.getByRole('heading', { level: 1, name: 'Presupuestos' })).toBeFocused();
+  await expect(staff).toHaveTitle(/^Presupuestos/);
+  await staff.context().close();
 });
 
 test.describe(() => {

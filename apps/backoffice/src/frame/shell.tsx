@@ -13,6 +13,7 @@ import { useKeys } from '../shell/use-keys.ts';
 import { Header } from './header.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useLive } from './use-live.ts';
 
 /** Frames every page behind the sign-in. */
@@ -28,6 +29,7 @@ export function Shell() {
   }, [savedLocale, setLocale]);
   useKeys({ '?': keys.open });
   useSendKey();
+  useArrivalFocus();
   useLive(me.data?.permissions.includes('orders.read') ?? false);
 
   if (me.isPending) return <Loading height={48} radius={0} />;
