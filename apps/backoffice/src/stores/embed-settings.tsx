@@ -43,7 +43,7 @@ export function EmbedSettings({
           {t(m.stores_snippet)}
         </Text>
         <Text className="quiet">{t(m.stores_snippet_help, { origin })}</Text>
-        <Code block mt="xs">
+        <Code block mt="xs" tabIndex={0} role="region" aria-label={t(m.stores_snippet)}>
           {lines}
         </Code>
         <CopyButton value={lines}>
