@@ -75,6 +75,8 @@ export default defineConfig({
       // Server recovery, order contents, the back office, redirects and browser storage do not depend on the
       // screen: these whole files, and marked tests in others.
       testIgnore: [
+        // They set the width themselves.
+        '**/access/**',
         '**/analytics.e2e.ts',
         '**/casework.e2e.ts',
         '**/continue.e2e.ts',
