@@ -20,7 +20,7 @@ import './reconciliation/reconciliation.css';
 import './refunds/refunds.css';
 import './invoices/invoices.css';
 import './refunds/refund-dialogs.css';
-import './shell/preferences.css';
+import './frame/preferences.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

@@ -73,11 +73,7 @@ export function Component() {
             : m.pay_no_vat({}, { locale })}
         </p>
         <p className="checkout__mail">
-          {import.meta.env.EMBEDDED ? (
-            m.embed_mail_to({}, { locale })
-          ) : (
-            <Breakable text={m.payment_mail_to({ email: payment.email }, { locale })} />
-          )}
+          <MailedTo email={payment.email} />
         </p>
         {payment.canChange && (
           <Link className="f-link" to={customer ? links.checkout() : links.register()}>
@@ -87,4 +83,10 @@ export function Component() {
       </aside>
     </div>
   );
+}
+
+function MailedTo({ email }: { readonly email: string }) {
+  const { locale } = useShell();
+  if (import.meta.env.EMBEDDED) return m.embed_mail_to({}, { locale });
+  return <Breakable text={m.payment_mail_to({ email }, { locale })} />;
 }
