@@ -2,8 +2,8 @@ import { money } from '../pages/checkout-page.ts';
 import { type Html, html } from '../pages/html.ts';
 import { TEST_CARDS } from './cards.ts';
 
-/** Renders a frame of the browser library. */
-const frame = (script: string, kind: string, body: Html): string =>
+/** Renders a frame of the browser library; `parts` are the modules of its script, which the real one has in one. */
+const frame = (script: string, kind: string, body: Html, parts: readonly string[] = []): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -11,6 +11,7 @@ const frame = (script: string, kind: string, body: Html): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Stripe</title>
 <link rel="stylesheet" href="/stripe-js/frames.css">
+${parts.map((part) => html`<link rel="modulepreload" href="/stripe-js/${part}">`)}
 <script type="module" src="/stripe-js/${script}"></script>
 </head>
 <body class="${kind}">${body}</body>
@@ -32,6 +33,7 @@ ${field('expiry', 'Expiry (MM / YY)', 'cc-exp')}${field('cvc', 'Security code', 
 <details class="test"><summary>Test environment: use 4242 4242 4242 4242</summary>
 <ul>
 ${TEST_CARDS.map(({ number, note }) => html`<li>${number.match(/.{4}/g)?.join(' ')}: ${note}</li>`)}</ul></details>`,
+      ['call-api.js', 'card-format.js', 'frame.js'],
     ),
   // Only the script knows the wallets of the browser.
   'wallet-buttons': () => frame('wallet-buttons.js', 'wallets', html``),

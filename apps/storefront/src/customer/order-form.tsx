@@ -13,6 +13,7 @@ import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { whenOnline } from '../shell/when-online.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { OrderReply } from './order.data.ts';
@@ -28,6 +29,16 @@ type Props = {
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
+/** Loads the code of the payment page while the buyer fills in the form: the page itself is a new document. */
+const loadPaymentPage = (): void =>
+  whenOnline(() => {
+    for (const load of [
+      () => import('../payment/payment-page.tsx'),
+      () => import('../payment/payment.data.ts'),
+    ])
+      load().catch(() => undefined);
+  });
+
 /** Form of an order: buyer, payment method, billing data and the two legal consents (AP-28, AP-29). */
 export function OrderForm({ checkout, reply, method, children }: Props) {
   const { locale, store } = useShell();
@@ -38,7 +49,14 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
-    <Form ref={form} method="post" noValidate className="checkout__form" data-stored="">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="checkout__form"
+      data-stored=""
+      onFocus={isFree ? undefined : loadPaymentPage}
+    >
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />

@@ -10,7 +10,7 @@ import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 import { guarded } from '../shell/guarded.ts';
-import { untaggedDocument } from '../shell/own-document.ts';
+import { redirectToPayment, untaggedDocument } from '../shell/own-document.ts';
 import { billingFormIn } from './billing-inputs.ts';
 
 export type OrderData = { readonly checkout: CheckoutView };
@@ -98,7 +98,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
       throw error;
     });
   if (!result) return reply('line', m.error_line({}, { locale }), [], 503);
-  if (result.ok) return redirect(result.next, 303);
+  if (result.ok) return redirectToPayment(result.next);
   await storeReminder(api, posted);
   const elsewhere = ELSEWHERE[result.code];
   if (elsewhere) return redirect(elsewhere(form), 303);

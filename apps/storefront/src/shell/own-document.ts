@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import { links } from '../links.ts';
 import { isTagged } from './is-tagged.ts';
 import { mayHaveWallet } from './may-have-wallet.ts';
 
@@ -37,4 +38,14 @@ export function untaggedDocument(args: LoaderFunctionArgs): Response | undefined
 export function walletDocument(args: LoaderFunctionArgs): Response | undefined {
   if (ownPolicy() !== 'shop' || document.documentElement.dataset.wallets === undefined) return undefined;
   return mayHaveWallet() && navigator.onLine ? openDocument(args) : undefined;
+}
+
+/**
+ * Redirects an action to the page that follows an order. A payment page opens as the new document that it needs (see
+ * {@link ownDocument}) at once: on a slow line, to load it in this document first costs a second.
+ */
+export function redirectToPayment(path: string): Response {
+  const policy = ownPolicy();
+  const needsDocument = policy !== undefined && policy !== 'payment' && path.startsWith(links.payment());
+  return needsDocument ? redirectDocument(path, 303) : redirect(path, 303);
 }

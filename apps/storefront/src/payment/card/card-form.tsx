@@ -3,6 +3,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { type FormEvent, useRef } from 'react';
+import { preload } from 'react-dom';
 import { PaymentExpress } from '../../express/payment-express.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { Duty } from '../methods/duty.tsx';
@@ -22,6 +23,8 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
   const { state, dispatch, pay } = useCardPayment(payment, place, locale);
   const { status, failure, isComplete, wallets } = state;
   const shown = shownStatus(state);
+  // The document's head names the script, so that it loads beside the page's own.
+  if (payment.express) preload(payment.express.scriptUrl, { as: 'script' });
   const reopen = (message: string | null) => dispatch({ type: 'reopened', message });
   const submit = (event: FormEvent) => {
     event.preventDefault();
