@@ -61,7 +61,7 @@ const textsOfOneLanguage: Plugin = {
       : undefined,
 };
 
-/** The shop embedded in other sites has builds of its own (tools/build-embed.ts); undefined in all others. */
+/** The shop embedded in other sites has builds of its own (tools/build.ts); undefined in all others. */
 const embedded = process.env.EMBEDDED !== undefined;
 
 /** What differs in a build of the embedded shop: it loads from another site, and styles a shadow root. */

@@ -32,13 +32,17 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
   return visitor.embedded ? withoutBuyer(view, visitor) : view;
 }
 
-/** Leaves out what was typed earlier: the scripts of a host page can read the view of an embedded shop. */
+/**
+ * Leaves out what was typed earlier: the scripts of a host page can read the view of an embedded shop. The note about
+ * tax names the buyer's VAT number.
+ */
 const withoutBuyer = (view: CheckoutView, { store }: Visitor): CheckoutView => ({
   ...view,
   email: '',
   quotedTo: null,
   billing: { ...NO_BILLING, type: 'consumer', country: store.country, email: '' },
   wantsInvoice: false,
+  taxNote: null,
 });
 
 async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {

@@ -1,11 +1,11 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { issuerLine } from '../catalogue/issuer-line.ts';
+import { plainLook } from '../catalogue/plain-look.ts';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Config } from '../config.ts';
 import type { MailFrame } from './templates/mail.tsx';
-import { mailLook } from './templates/mail-look.ts';
 
 /** Returns the store's ways of contact, one sentence each. */
 function contactSentences({ settings }: Store, locale: Locale): string[] {
@@ -24,5 +24,5 @@ export const storeFrame = (config: Config, store: Store, locale: Locale): MailFr
   shopUrl: storeOrigin(config, store),
   issuer: issuerLine(store.issuer),
   help: contactSentences(store, locale),
-  look: mailLook(store.look),
+  look: plainLook(store.look),
 });

@@ -23,6 +23,7 @@ export const awaitsDocument = (
 /**
  * Subscribes a browser to the documents of the visitor's own order (AP-15), which is paid: nobody is asked before. A
  * repeat renews it. The order of `orderId` must be the session's own.
+ * @throws {LimitExceededError} after too many for one order, each of which locks it
  */
 export async function subscribe(
   deps: Deps,
@@ -36,6 +37,7 @@ export async function subscribe(
   if (!parsed.success || !deps.push.accepts(parsed.data.endpoint) || !isBrowserKey(parsed.data.keys.p256dh))
     return { ok: false, fault: 'subscription' };
   const { endpoint, keys } = parsed.data;
+  await deps.limits.consume('push-subscriptions', String(orderId));
   return deps.db.transaction().execute(async (tx): Promise<PushResult> => {
     const order = await lockOrder(tx, orderId);
     if (!order || !(await selectAccessibleOrder(tx, session, orderId))) return { ok: false, fault: 'unpaid' };

@@ -1,4 +1,5 @@
 import type { FaqView } from '@folio/contract/views/catalogue';
+import { LOCALES } from '@folio/domain/locale/locale';
 import type { Store } from '../catalogue/store.ts';
 
 /** One thing of schema.org's vocabulary. */
@@ -32,7 +33,7 @@ export function organization(store: Store, origin: string, logo: string): Thing[
   const contact = {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    availableLanguage: ['es', 'pt', 'en'],
+    availableLanguage: LOCALES,
   };
   return [
     {

@@ -2,13 +2,13 @@ import type { HeadView, LinkPreview, PageHead } from '@folio/contract/views/page
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
+import { perSnapshot } from '../catalogue/per-snapshot.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { alternates } from './alternates.ts';
 import { describePage } from './describe-page.ts';
-import { perSnapshot } from './per-snapshot.ts';
 import { getPicture, picturePath } from './pictures/picture.ts';
 import { canonicalPath, findPage, homeStore, type PublicPage } from './public-page.ts';
 import { breadcrumbs, toJsonLd } from './structured-data.ts';

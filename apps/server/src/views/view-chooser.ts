@@ -5,6 +5,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { flowName, type Product, type Snapshot } from '../catalogue/catalogue.ts';
 import { productGroup, productGroups } from '../catalogue/groups.ts';
+import { perSnapshot } from '../catalogue/per-snapshot.ts';
 import { shownOffers } from '../catalogue/shown-offers.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
@@ -23,8 +24,7 @@ function deliveryText(hours: number, locale: Locale): string {
   return m.chooser_days({ days: Math.ceil(hours / HOURS_PER_DAY) }, { locale });
 }
 
-/** Choosers by their inputs; a new catalogue snapshot starts an empty cache. */
-const cache = new WeakMap<Snapshot, Map<string, ChooserView>>();
+const choosers = perSnapshot<ChooserView>();
 
 /**
  * Returns the offers of the visitor's store: its main flows and its automatic products (CH-2 to CH-5). The result is
@@ -33,12 +33,8 @@ const cache = new WeakMap<Snapshot, Map<string, ChooserView>>();
 export function viewChooser(deps: Deps, visitor: Visitor): ChooserView {
   const catalogue = deps.catalogue.current();
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  const choosers = cache.get(catalogue) ?? new Map<string, ChooserView>();
-  cache.set(catalogue, choosers);
   const key = `${visitor.store.id} ${visitor.locale} ${visitor.embedded} ${today}`;
-  const view = choosers.get(key) ?? makeChooser(catalogue, visitor, today);
-  choosers.set(key, view);
-  return view;
+  return choosers(catalogue, key, () => makeChooser(catalogue, visitor, today));
 }
 
 /** Returns the title of the page: the leading product with its price, and how many more there are (RT-11). */

@@ -12,6 +12,7 @@ for (const sentence of document.querySelectorAll<HTMLElement>('[data-when]'))
 const retry = document.querySelector<HTMLAnchorElement>('a[data-retry]');
 // The offline page at its own address stands for no other page.
 if (retry && retry.dataset.retry !== location.pathname) {
-  retry.href = location.pathname + location.search;
+  // A path that begins with two slashes would name another site.
+  retry.href = location.href;
   reopenOnline(window);
 }

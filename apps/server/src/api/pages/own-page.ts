@@ -1,4 +1,4 @@
-import { isSharedPath } from '@folio/contract/page';
+import { isSharedPath, type PageResult } from '@folio/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { MODE_RULES } from '../../mode.ts';
@@ -43,14 +43,21 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
     // The address of a shared document must not leave the browser.
     if (isSharedPath(new URL(request.url, 'http://shop').pathname))
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
-    if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    setPolicy(reply.status(result.status), { nonce });
-    if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);
-    return sendPage(request, reply, result.status, {
-      html: result.html,
-      personal: visitor.session !== undefined || posted !== undefined,
-    });
+    if (result.kind === 'page') setPolicy(reply.status(result.status), { nonce });
+    return sendResult(request, reply, result, visitor.session !== undefined || posted !== undefined);
   };
+}
+
+/** Sends a rendered page or its redirect; the content policy is set before. */
+export function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: PageResult,
+  personal: boolean,
+): FastifyReply | Promise<FastifyReply> {
+  if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+  if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);
+  return sendPage(request, reply, result.status, { html: result.html, personal });
 }
 
 /** Outside production, `?store_id=` selects another store from then on (ST-14). */

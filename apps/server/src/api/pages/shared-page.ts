@@ -1,3 +1,4 @@
+import type { PageResult } from '@folio/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { EVERY_PAGE } from '../../platform/http/purge-proxies.ts';
@@ -6,7 +7,7 @@ import { pageLocale, requestStore, requestVisitor } from '../../visitors/request
 import { hasNoVisitor } from '../../visitors/visitor-cookies.ts';
 import { matchesEtag } from '../http/built-files.ts';
 import { sharedPolicy } from '../http/security-headers.ts';
-import type { SendOwnPage } from './own-page.ts';
+import { type SendOwnPage, sendResult } from './own-page.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';
 import { pageEncoding } from './page-encoding.ts';
@@ -39,7 +40,8 @@ const NO_KEYS = { formkey: '', requestKey: '' };
 /** Returns what the bytes of a shared page depend on. */
 function cacheKey(deps: Deps, request: FastifyRequest): string {
   const store = requestStore(deps, request);
-  const address = `${request.protocol}://${request.host}${request.url}`;
+  // A host name belongs to one store, whatever port is written behind it.
+  const address = `${request.protocol}://${request.hostname}${request.url}`;
   const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
   const hour = Math.floor(deps.clock().getTime() / HOUR_MS);
   return `${store.id} ${pageLocale(request, store)} ${versions} ${hour} ${address}`;
@@ -58,20 +60,15 @@ export function sharedPages(
   const cache = createPageCache();
   const policy = sharedPolicy(deps);
 
-  /** Renders the page shared by all visitors without a session; undefined if the result cannot be shared. */
-  async function renderShared(request: FastifyRequest, key: string): Promise<PackedPage | undefined> {
-    const result = await slots.run(request, async (outside) => {
+  /** Renders the page that all visitors without a session share. */
+  const render = (request: FastifyRequest): Promise<PageResult> =>
+    slots.run(request, async (outside) => {
       const visitor = currentVisitor({
         ...(await requestVisitor(deps, request)),
         locale: pageLocale(request, requestStore(deps, request)),
       });
       return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
     });
-    if (result.kind !== 'page' || result.status !== 200) return undefined;
-    const page = await packPage(result.html, String(deps.catalogue.current().version));
-    cache.set(key, page);
-    return page;
-  }
 
   function sendShared(request: FastifyRequest, reply: FastifyReply, page: PackedPage) {
     const storeKey = `store-${requestStore(deps, request).id}`;
@@ -95,8 +92,18 @@ export function sharedPages(
       return page !== undefined;
     },
     async send(request, reply) {
-      const page = isShared(request) ? await renderShared(request, cacheKey(deps, request)) : undefined;
-      return page ? sendShared(request, reply, page) : sendOwn(request, reply);
+      if (!isShared(request)) return sendOwn(request, reply);
+      // Read before the rendering: a change during it starts another key.
+      const key = cacheKey(deps, request);
+      const result = await render(request);
+      if (result.kind === 'page' && result.status === 200) {
+        const page = await packPage(result.html, String(deps.catalogue.current().version));
+        cache.set(key, page);
+        return sendShared(request, reply, page);
+      }
+      // A missing page, or the right spelling of one: no proxy stores the answer.
+      if (policy && result.kind === 'page') reply.header('content-security-policy', policy);
+      return sendResult(request, reply, result, false);
     },
   };
 }

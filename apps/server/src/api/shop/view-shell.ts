@@ -45,7 +45,7 @@ const frameLabels = (locale: Locale): FrameLabels => ({
   consent: m.consent_link({}, { locale }),
 });
 
-/** Keys of the frame's forms: a visitor's own, or placeholders that each response fills. */
+/** Keys of the frame's forms: a visitor's own, or empty ones on a page that all visitors share. */
 export type ShellKeys = { readonly formkey: string; readonly requestKey: string };
 
 /** Returns the frame of every page for this visitor. */

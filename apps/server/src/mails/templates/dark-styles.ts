@@ -1,9 +1,9 @@
-import type { MailLook } from './mail-look.ts';
+import type { PlainLook } from '../../catalogue/plain-look.ts';
 
 /**
  * Returns the dark-mode styles of a mail: a mailbox that darkens a light mail by itself leaves some text unreadable.
  */
-export const darkStyles = ({ darkAccent, darkAccentInk }: MailLook): string => `
+export const darkStyles = ({ darkAccent, darkAccentInk }: PlainLook): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .mail-body, .mail-body > table > tbody > tr > td { background-color: #15191c !important; }

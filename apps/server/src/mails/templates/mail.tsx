@@ -16,9 +16,9 @@ import {
   Text,
 } from '@react-email/components';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { type PlainLook, SANS } from '../../catalogue/plain-look.ts';
 import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import { darkStyles } from './dark-styles.ts';
-import { type MailLook, SANS } from './mail-look.ts';
 
 export type MailFrame = {
   readonly locale: Locale;
@@ -28,7 +28,7 @@ export type MailFrame = {
   readonly issuer: string;
   /** Ways to contact the shop, one sentence each. */
   readonly help: readonly string[];
-  readonly look: MailLook;
+  readonly look: PlainLook;
 };
 export type WrittenMail = {
   readonly subject: string;
@@ -59,7 +59,7 @@ export function Note({ children }: { children: ReactNode }) {
 }
 
 /** The main action, a button in the store's colour. */
-export function Action({ look, href, children }: { look: MailLook; href: string; children: ReactNode }) {
+export function Action({ look, href, children }: { look: PlainLook; href: string; children: ReactNode }) {
   const button = {
     backgroundColor: look.accent,
     color: '#ffffff',

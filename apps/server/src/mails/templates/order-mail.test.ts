@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLook } from './mail-look.ts';
+import { plainLook } from '../../catalogue/plain-look.ts';
 import { type OrderMailData, orderBegun, orderConfirmed } from './order-mail.tsx';
 import type { MailLine } from './order-sums.tsx';
 import { renderMail } from './render-mail.ts';
@@ -36,7 +36,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
   ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },
   ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [], terms: [] },
-  ...{ help: [], look: mailLook({ family: 'registry' }), writeTo: 'Folio, S. L.' },
+  ...{ help: [], look: plainLook({ family: 'registry' }), writeTo: 'Folio, S. L.' },
   ...{ promise: null, filing: null, awaitsConsentsUntil: null, hasInvoice: false },
   awaitsInvoiceData: false,
   lines,

@@ -47,12 +47,11 @@ export function createPurge(urls: readonly string[], log: FastifyBaseLogger): Pu
       waiting.clear();
       await Promise.all(urls.map((url) => retried(url, keys)));
     }
+    running = undefined;
   };
   return (keys) => {
     for (const key of keys) waiting.add(key);
-    running ??= purgeWaiting().finally(() => {
-      running = undefined;
-    });
+    running ??= purgeWaiting();
     return running;
   };
 }

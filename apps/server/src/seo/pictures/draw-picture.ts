@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@folio/contract/views/page-head';
 import type { ContainerNode, ImageNode, Renderer, TextNode } from '@takumi-rs/core';
-import { mailLook, SANS } from '../../mails/templates/mail-look.ts';
+import { hexAccent, plainLook, SANS } from '../../catalogue/plain-look.ts';
 import { drawingSvg, markSvg } from './drawing.ts';
 import type { Picture } from './picture.ts';
 
@@ -12,7 +12,6 @@ const INK = '#1c2126';
 const MUTED = '#47525b';
 const DRAWING = { line: INK, faint: '#7a828a', paper: '#ffffff', tint: '#ebe6db' };
 const MARGIN = 72;
-const HEX = /^#[0-9a-f]{6}$/i;
 /** Sizes of the title in pixels, by the longest title that they fit. */
 const TITLE_SIZES = [
   [28, 84],
@@ -39,7 +38,7 @@ const box = (style: Style, children: Node[]): Node => ({ type: 'container', styl
 const image = (src: string, style: Style): Node => ({ type: 'image', src, style });
 
 function layOut({ shop, title, price, notice, look }: Picture, accent: string, hasDrawing: boolean): Node {
-  const { paper, headingFace, radius } = mailLook(look);
+  const { paper, headingFace, radius } = plainLook(look);
   const face = headingFace === SANS ? 'sans' : 'serif';
   const size = TITLE_SIZES.find(([length]) => title.length <= length)?.[1] ?? 0;
   const mark = image('mark', { width: 56, height: 56 });
@@ -73,11 +72,13 @@ function layOut({ shop, title, price, notice, look }: Picture, accent: string, h
 
 /** Draws a link's picture as PNG, outside the event loop. */
 export async function drawPicture(picture: Picture): Promise<Buffer> {
-  opening ??= openRenderer();
+  opening ??= openRenderer().catch((error: unknown) => {
+    // The next picture tries again.
+    opening = undefined;
+    throw error;
+  });
   const { look } = picture;
-  const own = mailLook(look).accent;
-  // A store's own accent may be in a notation that drawings do not have.
-  const accent = HEX.test(own) ? own : mailLook({ family: look.family }).accent;
+  const accent = hexAccent(look);
   const drawing = drawingSvg(look.drawing ?? look.family, { ...DRAWING, accent });
   const svgs = { drawing, mark: look.mark && markSvg(look.mark, accent) };
   const images = Object.entries(svgs).flatMap(([src, svg]) => (svg ? [{ src, data: Buffer.from(svg) }] : []));

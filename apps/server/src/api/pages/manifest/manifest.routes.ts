@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { StoreLook } from '../../../platform/db/catalogue-tables.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { createPictures } from '../../../seo/pictures/pictures.ts';
+import { drawIcon, ICONS, iconColours } from '../../../seo/pictures/store-icons.ts';
 import { pageLocale, requestStore } from '../../../visitors/request-visitor.ts';
-import { drawIcon, ICONS, iconColours } from './store-icons.ts';
 
 type StoreIcon = { readonly icon: (typeof ICONS)[number]; readonly look: StoreLook };
 const IconParams = z.object({ icon: z.enum(ICONS) });

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STORES } from '../../../seed/stores.ts';
-import { MAIL_PALETTES, mailLook } from './mail-look.ts';
+import { STORES } from '../../seed/stores.ts';
+import { PALETTES, plainLook } from './plain-look.ts';
 
-const css = readFileSync(
-  new URL('../../../../../packages/ui/src/styles/palettes.css', import.meta.url),
-  'utf8',
-);
+const css = readFileSync(new URL('../../../../packages/ui/src/styles/palettes.css', import.meta.url), 'utf8');
 
 /** Parses the colours of every palette in a part of the style sheet. */
 function parsePalettes(part: string): Record<string, Record<string, string>> {
@@ -28,28 +25,28 @@ describe("the look of a store's mails", () => {
       name,
       [light[name]?.accent, light[name]?.paper, dark[name]?.accent, dark[name]?.['accent-ink']],
     ]);
-    expect(MAIL_PALETTES).toEqual(Object.fromEntries(expected));
+    expect(PALETTES).toEqual(Object.fromEntries(expected));
   });
 
   it('exists for every store', () => {
-    for (const { look } of STORES) expect(MAIL_PALETTES[look.palette ?? ''], look.palette).toBeDefined();
+    for (const { look } of STORES) expect(PALETTES[look.palette ?? ''], look.palette).toBeDefined();
   });
 
   it("keeps a store's own accent in dark mode, lightened until it is legible", () => {
     const withAccent = (accent: string) =>
-      mailLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': accent } });
+      plainLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': accent } });
     expect(withAccent('#123456')).toMatchObject({ darkAccent: '#a5b2bf', darkAccentInk: '#05101a' });
     expect(withAccent('rebeccapurple')).toMatchObject({ accent: 'rebeccapurple', darkAccent: '#fdb1b9' });
   });
 
   it("uses a store's own accent and heading typeface", () => {
-    expect(mailLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': '#123456' } })).toMatchObject(
-      {
-        accent: '#123456',
-        headingFace: expect.stringContaining('Georgia'),
-        radius: '2px',
-      },
-    );
-    expect(mailLook({ family: 'portugal', variant: '28' }).headingFace).toContain('system-ui');
+    expect(
+      plainLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': '#123456' } }),
+    ).toMatchObject({
+      accent: '#123456',
+      headingFace: expect.stringContaining('Georgia'),
+      radius: '2px',
+    });
+    expect(plainLook({ family: 'portugal', variant: '28' }).headingFace).toContain('system-ui');
   });
 });

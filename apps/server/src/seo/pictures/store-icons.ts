@@ -1,17 +1,13 @@
-import { mailLook } from '../../../mails/templates/mail-look.ts';
-import type { StoreLook } from '../../../platform/db/catalogue-tables.ts';
+import { hexAccent, plainLook } from '../../catalogue/plain-look.ts';
+import type { StoreLook } from '../../platform/db/catalogue-tables.ts';
 
 /** The icons of an installed shop by name and pixels; a launcher cuts a `maskable` one to its own shape. */
 export const ICONS = ['icon-192', 'icon-512', 'maskable-512'] as const;
 type Icon = (typeof ICONS)[number];
 
-const HEX = /^#[0-9a-f]{6}$/i;
-
 /** Returns the colours of a store's icons and window: its accent, in hexadecimal, on its paper. */
 export function iconColours(look: StoreLook): { readonly theme: string; readonly background: string } {
-  const { accent, paper } = mailLook(look);
-  const { tokens: _, ...plain } = look;
-  return { theme: HEX.test(accent) ? accent : mailLook(plain).accent, background: paper };
+  return { theme: hexAccent(look), background: plainLook(look).paper };
 }
 
 /** A page, for a store without a mark. */

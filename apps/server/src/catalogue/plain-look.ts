@@ -1,7 +1,10 @@
-import type { StoreLook } from '../../platform/db/catalogue-tables.ts';
+import type { StoreLook } from '../platform/db/catalogue-tables.ts';
 
-/** The look of a store's mails: light and dark colours, heading typeface, corners. Mailboxes load no style sheet. */
-export type MailLook = {
+/**
+ * The look of a store where no style sheet applies, in mails and pictures: light and dark colours, heading typeface,
+ * corners.
+ */
+export type PlainLook = {
   readonly accent: string;
   readonly paper: string;
   readonly darkAccent: string;
@@ -13,8 +16,8 @@ export type MailLook = {
 type Colours = readonly [accent: string, paper: string, darkAccent: string, darkAccentInk: string];
 
 const PETROL: Colours = ['#005458', '#fbf9f5', '#9dd5d8', '#002629'];
-/** Colours of palettes.css, which no mailbox loads; mail-look.test.ts compares the two. */
-export const MAIL_PALETTES: Readonly<Record<string, Colours>> = {
+/** Colours of palettes.css; plain-look.test.ts compares the two. */
+export const PALETTES: Readonly<Record<string, Colours>> = {
   petrol: PETROL,
   pine: ['#155534', '#f8faf6', '#a6d7b7', '#072716'],
   indigo: ['#3a3b8b', '#f8f9fd', '#bbc4ff', '#1a1b41'],
@@ -45,6 +48,8 @@ const RADIUS: Readonly<Record<string, string>> = {
   '28': '0',
 };
 
+const HEX = /^#[0-9a-f]{6}$/i;
+
 /** Mixes a six-digit colour with a grey of 0 to 255 by a share of 0 to 1. */
 const mix = (colour: string, grey: number, part: number): string =>
   `#${[1, 3, 5]
@@ -57,14 +62,14 @@ const mix = (colour: string, grey: number, part: number): string =>
  */
 const darkColours = (accent: string | undefined) =>
   accent !== undefined &&
-  /^#[0-9a-f]{6}$/i.test(accent) && {
+  HEX.test(accent) && {
     darkAccent: mix(accent, 255, 0.62),
     darkAccentInk: mix(accent, 0, 0.7),
   };
 
-/** Derives a store's mail look; missing values fall back to those of the shop's pages. */
-export function mailLook({ family, palette = 'petrol', variant = '', tokens }: StoreLook): MailLook {
-  const [accent, paper, darkAccent, darkAccentInk] = MAIL_PALETTES[palette] ?? PETROL;
+/** Derives a store's plain look; missing values fall back to those of the shop's pages. */
+export function plainLook({ family, palette = 'petrol', variant = '', tokens }: StoreLook): PlainLook {
+  const [accent, paper, darkAccent, darkAccentInk] = PALETTES[palette] ?? PETROL;
   return {
     accent: tokens?.['--accent'] ?? accent,
     paper,
@@ -74,4 +79,14 @@ export function mailLook({ family, palette = 'petrol', variant = '', tokens }: S
     headingFace: SANS_HEADINGS.has(family) || SANS_HEADINGS.has(variant) ? SANS : SERIF,
     radius: RADIUS[variant] ?? RADIUS[family] ?? '6px',
   };
+}
+
+/**
+ * Returns a store's accent for drawings, which know hexadecimal alone: the palette's, where its own is in another
+ * notation.
+ */
+export function hexAccent(look: StoreLook): string {
+  const { accent } = plainLook(look);
+  const { tokens: _, ...withoutOwn } = look;
+  return HEX.test(accent) ? accent : plainLook(withoutOwn).accent;
 }
