@@ -80,7 +80,7 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
   await tx.deleteFrom('order_code').where('order_id', '=', id).execute();
   await tx
     .updateTable('payment_attempt')
-    .set({ next_step: null, payer_network: null })
+    .set({ next_step: null, payer_network: null, host_page: null })
     .where('order_id', '=', id)
     .execute();
   await tx.updateTable('refund').set({ payout: null, note: '' }).where('order_id', '=', id).execute();

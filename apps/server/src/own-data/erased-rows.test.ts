@@ -136,12 +136,12 @@ describe('[AP-8] an erasure', () => {
     expect(kept).toEqual([{ checkout: null }]);
   });
 
-  it('forgets the network that paid, and what staff noted', async () => {
+  it('forgets the network that paid, the page around the shop, and what staff noted', async () => {
     const { orderId } = await paidPurchase(test);
     await deliverAll(test, orderId);
     await test.deps.db
       .updateTable('payment_attempt')
-      .set({ payer_network: 'a network' })
+      .set({ payer_network: 'a network', host_page: 'https://blog.example/piso?lector=ana' })
       .where('order_id', '=', orderId)
       .execute();
     const noted = await desk.clients.admin.call('POST', `api/orders/${orderId}/notes`, {
@@ -149,7 +149,7 @@ describe('[AP-8] an erasure', () => {
     });
     expect(noted.statusCode).toBe(200);
     expect(await erase(orderId)).toBe(true);
-    expect((await latestAttempt(test, orderId)).payer_network).toBeNull();
+    expect(await latestAttempt(test, orderId)).toMatchObject({ payer_network: null, host_page: null });
     const events = await test.deps.db
       .selectFrom('audit_event')
       .select(['action', 'details'])
