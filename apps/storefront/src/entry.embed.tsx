@@ -13,6 +13,7 @@ import { ApiContext } from './api/browser-context.ts';
 import { connectTo, shopOrigin } from './api/embedded-session.ts';
 import { followInside } from './embed/follow-inside.ts';
 import { hashWindow } from './embed/hash-window.ts';
+import { hostPage } from './embed/host-page.ts';
 import type { Embedding } from './embed/loader/embedding.ts';
 import { embeddedRoutes } from './embedded-routes.tsx';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
@@ -33,7 +34,7 @@ type Router = ReturnType<typeof createHashRouter>;
 function embeddedApi(): ShopApi {
   const api = browserApi();
   const own: Partial<ShopApi> = {
-    pay: (input) => api.pay({ ...input, hostPage: location.href.split('#')[0] }),
+    pay: (input) => api.pay({ ...input, hostPage: hostPage(location.href) }),
     ownedDocuments: async () => ({}),
   };
   return new Proxy(api, { get: (target, name) => Reflect.get(own, name) ?? Reflect.get(target, name) });

@@ -1,3 +1,4 @@
+import { HOST_PAGE_LIMIT } from '@folio/contract/shop-api/payment-calls';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
@@ -21,9 +22,6 @@ export function mayEmbed(deps: Settings, { settings }: Pick<Store, 'settings'>, 
   return settings.embedOrigins?.includes(origin) ?? false;
 }
 
-/** The longest address of a host page, in characters. */
-const MAX_ADDRESS = 2000;
-
 /**
  * Returns the address of a host page without its hash, for a customer who leaves it to pay; undefined unless the store
  * allows its origin.
@@ -33,7 +31,7 @@ export function readHostPage(
   store: Pick<Store, 'settings'>,
   text: string | undefined,
 ): string | undefined {
-  if (text === undefined || text.length > MAX_ADDRESS || !URL.canParse(text)) return undefined;
+  if (text === undefined || text.length > HOST_PAGE_LIMIT || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.username || url.password || !mayEmbed(deps, store, url.origin)) return undefined;
   url.hash = '';

@@ -5,6 +5,9 @@ import type { Call } from './call.ts';
 /** Fields of a form or query: names to texts. */
 export type SentFields = Readonly<Record<string, string>>;
 
+/** The longest address of a page around an embedded shop, in characters; of a longer one nothing is sent or stored. */
+export const HOST_PAGE_LIMIT = 2000;
+
 /** Calls that pay an order. */
 export type PaymentCalls = {
   /** Defaults to the visitor's last order and last chosen method. Null if the order is not theirs. */

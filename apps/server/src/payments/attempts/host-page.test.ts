@@ -17,7 +17,8 @@ afterAll(() => test.close());
 async function payFrom(hostPage: string | undefined) {
   const ana = embeddedVisitor(test);
   const orderId = await orderEmbedded(ana, 'ana.prueba@correo.example');
-  await ana.view('pay', { orderId, method: 'stripe', fields: {}, hostPage });
+  const answer = await ana.view('pay', { orderId, method: 'stripe', fields: {}, hostPage });
+  expect(answer.statusCode).toBe(200);
   return { orderId, attempt: await latestAttempt(test, Number(orderId)) };
 }
 const back = (url: string, method: 'GET' | 'POST' = 'GET') =>
@@ -41,6 +42,7 @@ describe('[RT-9] the way back from a provider', () => {
     ['with a password', `http://a:b@host.localhost:4000/`],
     ['that is no address', 'javascript:alert(1)'],
     ['that is too long', `${HOST_ORIGIN}/${'x'.repeat(2100)}`],
+    ['that is much too long', `${HOST_ORIGIN}/?q=${'x'.repeat(5000)}`],
   ])('never leads to a page %s', async (_what, page) => {
     const { orderId, attempt } = await payFrom(page);
     expect(attempt.host_page).toBeNull();

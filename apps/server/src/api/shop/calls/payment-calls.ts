@@ -1,3 +1,4 @@
+import { HOST_PAGE_LIMIT } from '@folio/contract/shop-api/payment-calls';
 import { z } from 'zod';
 import { claimPurchase } from '../../../analytics/claim-purchase.ts';
 import { clearInvalidPayment } from '../../../payments/attempts/clear-invalid-payment.ts';
@@ -27,7 +28,8 @@ export const paymentCalls = {
   pay: {
     input: z.strictObject({
       ...{ orderId: Text, method: Text.nullable(), fields: Fields, key: Text.optional() },
-      hostPage: z.string().max(4000).optional(),
+      // Paying matters more than the way back.
+      hostPage: z.string().max(HOST_PAGE_LIMIT).optional().catch(undefined),
     }),
     changes: true,
     embedded: true,
