@@ -25,8 +25,8 @@ const DAY_MS = 24 * HOUR_MS;
 const requestCookies = (request: FastifyRequest): FastifyRequest['cookies'] =>
   isEmbeddedCall(request) ? {} : request.cookies;
 
-/** Returns the store of a request. Throws a 404 for an unknown host (ST-14). */
-export function requestStore(deps: Deps, request: FastifyRequest): Store {
+/** Returns the store of a request; undefined for an unknown host (ST-14). */
+export function findRequestStore(deps: Deps, request: FastifyRequest): Store | undefined {
   const { mode, publicHost } = deps.config;
   const query = request.query as { store_id?: string } | undefined;
   const stored = requestCookies(request)[STORE_COOKIE];
@@ -34,7 +34,12 @@ export function requestStore(deps: Deps, request: FastifyRequest): Store {
   const chosen = MODE_RULES[mode].choosesStore
     ? (query?.store_id ?? (isKnown ? stored : undefined))
     : undefined;
-  const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
+  return findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
+}
+
+/** Returns the store of a request. Throws a 404 for an unknown host (ST-14). */
+export function requestStore(deps: Deps, request: FastifyRequest): Store {
+  const store = findRequestStore(deps, request);
   if (!store) throw new HttpError(404, 'unknown_store');
   return store;
 }

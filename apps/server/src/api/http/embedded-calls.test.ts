@@ -1,7 +1,8 @@
 import type { RouteOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embeddedVisitor, HOST_ENVIRONMENT, HOST_ORIGIN } from '../../../test/http/embedded.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Store } from '../../catalogue/store.ts';
 import { CALLS } from '../shop/calls/calls.ts';
 
 let test: TestApp;
@@ -20,7 +21,17 @@ afterAll(() => test.close());
 
 /** Whatever an embedded shop may do: it builds and pays a cart. A new call is denied until it is named here. */
 const ALLOWED_CALLS = [
-  ...['shell', 'setLocale', 'guard', 'chooser', 'landing', 'legal', 'searchPlaces', 'searchCompanies'],
+  ...[
+    'shell',
+    'setLocale',
+    'guard',
+    'chooser',
+    'landing',
+    'towns',
+    'legal',
+    'searchPlaces',
+    'searchCompanies',
+  ],
   ...['flow', 'submitStep', 'unfinishedUploads', 'enterFlow', 'resetFlow', 'addToCart'],
   ...['cart', 'enterCart', 'line', 'updateLine', 'deleteLine', 'checkout', 'placeOrder'],
   ...['payment', 'pay', 'settle', 'clearInvalidPayment'],
@@ -111,6 +122,25 @@ describe('[AP-0] the origins of a store', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'embedded']);
     for (const { headers } of [asked, answer])
       expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('are none at an unknown host', async () => {
+    const answer = await test.app.inject({
+      method: 'OPTIONS',
+      url: '/desktopapp/view/shell',
+      headers: { host: 'unknown.example', origin: HOST_ORIGIN, 'access-control-request-method': 'POST' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_store']);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('are not refused in silence when they cannot be read', async () => {
+    const snapshot = test.deps.catalogue.current();
+    const broken = { ...snapshot.stores.get(14), settings: { embedOrigins: 1 } } as unknown as Store;
+    const current = vi.spyOn(test.deps.catalogue, 'current');
+    current.mockReturnValue({ ...snapshot, stores: new Map([...snapshot.stores, [14, broken]]) });
+    expect((await preflight('https://blog.example')).statusCode).toBe(500);
+    current.mockRestore();
   });
 
   it('read no call that is not an embedded shop’s', async () => {

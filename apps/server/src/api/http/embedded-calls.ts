@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { mayEmbed } from '../../visitors/embed-origins.ts';
 import { FORM_HEADER, isEmbeddedCall, SESSION_HEADER } from '../../visitors/embedded-call.ts';
-import { requestStore } from '../../visitors/request-visitor.ts';
+import { findRequestStore } from '../../visitors/request-visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,11 +27,8 @@ const READ_HEADERS = [SESSION_HEADER, 'retry-after', 'location', 'upload-offset'
 function isFromHost(deps: Deps, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  try {
-    return mayEmbed(deps, requestStore(deps, request), origin);
-  } catch {
-    return false;
-  }
+  const store = findRequestStore(deps, request);
+  return store !== undefined && mayEmbed(deps, store, origin);
 }
 
 function isAllowed(request: FastifyRequest): boolean {

@@ -34,6 +34,7 @@ export const catalogueCalls = {
   towns: {
     input: z.strictObject({ province: Text }),
     changes: false,
+    embedded: true,
     run: async ({ deps, visitor }, { province }) => viewTowns(deps, visitor, province),
   },
   legal: {
