@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Address, AddressSearch, AddressSuggestion } from './address-source.tsx';
 import { fillParts } from './form-parts.ts';
 
@@ -18,6 +18,8 @@ export function useChosenAddress(
   const [isTyping, setTyping] = useState(() => typed !== (plain.current?.defaultValue ?? ''));
   /** The text of the last chosen address. */
   const [picked, setPicked] = useState('');
+  /** The last choice, with the text since then. */
+  const last = useRef({ text: '' });
   const [chosen, setChosen] = useState<Address | null>(null);
   const [filled, setFilled] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function useChosenAddress(
     filled,
     type: (text: string) => {
       setTyped(text);
+      last.current.text = text;
       // What follows a chosen address is its floor and door.
       setTyping(picked === '' || !text.startsWith(picked));
       setFilled([]);
@@ -44,11 +47,16 @@ export function useChosenAddress(
       setTyping(false);
       setTyped(suggestion.street);
       setPicked(suggestion.street);
+      const own = { text: suggestion.street };
+      last.current = own;
       const only = { street: suggestion.street, postcode: '', town: '', province: '' };
       const address = await search.choose(suggestion, typed).catch(() => only);
-      // The visitor may have gone on typing.
-      const text = isWhole ? inOneLine(address) : address.street;
-      setTyped((now) => (now === suggestion.street ? text : now));
+      // The visitor may have chosen another address, or typed one; or gone on to the floor and the door of this one.
+      if (last.current !== own) return;
+      const isUntouched = own.text === suggestion.street;
+      if (!isUntouched && !own.text.startsWith(address.street)) return;
+      const text = isUntouched && isWhole ? inOneLine(address) : address.street;
+      if (isUntouched) setTyped(text);
       setPicked(text);
       setChosen(address);
     },
