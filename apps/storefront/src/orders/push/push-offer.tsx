@@ -37,7 +37,11 @@ export function PushOffer({ order }: { readonly order: OrderPageView }) {
   useEffect(() => {
     if (!canSubscribe()) return;
     if (!isOn) return setState((known) => (known === 'unknown' ? 'off' : known));
-    void isStillSubscribed().then((isThere) => setState(isThere ? 'on' : 'off'));
+    // A browser that does not tell may subscribe again.
+    void isStillSubscribed().then(
+      (isThere) => setState(isThere ? 'on' : 'off'),
+      () => setState('off'),
+    );
   }, [isOn]);
   if (!push || !api || state === 'unknown') return null;
 
@@ -52,11 +56,13 @@ export function PushOffer({ order }: { readonly order: OrderPageView }) {
     setState(answer?.ok ? 'on' : 'failed');
   }
   async function stop() {
+    setMessage('');
     const ended = await api?.pushUnsubscribe({ orderId }).then(
       () => true,
       () => false,
     );
-    setState(ended ? 'stopped' : 'failed');
+    if (ended) setState('stopped');
+    else setMessage(m.push_stop_failed({}, { locale }));
   }
 
   return (

@@ -35,8 +35,8 @@ async function subscribe(pushManager: PushManager, key: string): Promise<PushSub
 
 /** Asks for the permission, which only a click may do, and subscribes this browser under the shop's key (AP-15). */
 export async function subscribeBrowser(key: string): Promise<Subscribed> {
-  if ((await Notification.requestPermission()) !== 'granted') return { ok: false, fault: 'denied' };
   try {
+    if ((await Notification.requestPermission()) !== 'granted') return { ok: false, fault: 'denied' };
     const { pushManager } = await registerWorker();
     return { ok: true, subscription: await subscribe(pushManager, key) };
   } catch {
