@@ -1,8 +1,10 @@
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { connectTo } from './api/embedded-session.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
 import { startPath } from './embed/loader/start-path.ts';
 import { embeddedRoutes } from './embedded-routes.tsx';
+import { routesWith } from './routes.tsx';
 import { embeddedLink } from './shell/embedded-link.ts';
 
 connectTo('https://shop.example');
@@ -33,17 +35,32 @@ describe('[SH-2] a link of an embedded shop', () => {
   );
 });
 
-it('[AP-0] an embedded shop has the routes that buy and pay, and of the customer’s other pages none', () => {
-  const known = new Set(buyerRoutes.map(({ path }) => path));
-  const own = embeddedRoutes.map(({ path = '' }) => path).filter((path) => known.has(path));
-  expect(own.filter((path) => !path.startsWith('customer/payment'))).toEqual([
-    'customer/register',
-    'customer/checkout/3ds',
-    'customer/checkout',
-    'legal/:slug',
-    'customer/checkout/success/:orderId?',
-  ]);
-  expect(own).not.toContain('customer/payment/quote/:quoteId');
+/** Returns the paths of all routes, as the router nests them. */
+const allPaths = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...allPaths(children ?? [])]);
+
+describe('[AP-0] an embedded shop', () => {
+  it('has the routes that buy and pay, and of the customer’s other pages none', () => {
+    const known = new Set(buyerRoutes.map(({ path }) => path));
+    const own = allPaths(embeddedRoutes).filter((path) => known.has(path));
+    expect(own.filter((path) => !path.startsWith('customer/payment'))).toEqual([
+      'customer/register',
+      'customer/checkout/3ds',
+      'customer/checkout',
+      'legal/:slug',
+      'customer/checkout/success/:orderId?',
+    ]);
+    expect(own).not.toContain('customer/payment/quote/:quoteId');
+  });
+
+  it('has another page in place of each to which a link would leave it, and of no other', () => {
+    const opened = (path: string) => matchRoutes(embeddedRoutes, path)?.at(-1)?.route.path ?? '';
+    const paths = allPaths(routesWith(buyerRoutes)).filter((path) => !path.includes('*'));
+    const isLeaving = (path: string) => embeddedLink(path).target !== undefined;
+    const visits = paths.map((path) => `/${path.replaceAll(/:\w+\??/g, '1')}`);
+    expect(visits.filter(isLeaving).length).toBeGreaterThan(25);
+    for (const path of visits) expect([path, opened(path).endsWith('/*')]).toEqual([path, isLeaving(path)]);
+  });
 });
 
 describe('[EN-1] the town in a host page’s config', () => {

@@ -4,7 +4,8 @@ import { redirectAway } from './api/redirect-away.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
 import type { EmbeddedSuccess } from './embed/embedded-success.ts';
 import { links } from './links.ts';
-import { isElsewhere } from './shell/embedded-link.ts';
+import { routesWith } from './routes.tsx';
+import { CUSTOMER, ELSEWHERE, isElsewhere } from './shell/embedded-link.ts';
 
 /** Loads the page after the payment: the number, the sum and what was bought; the order itself opens at the shop. */
 async function successLoader({ params, context }: LoaderFunctionArgs): Promise<EmbeddedSuccess | Response> {
@@ -17,16 +18,21 @@ async function successLoader({ params, context }: LoaderFunctionArgs): Promise<E
 
 const SUCCESS = 'customer/checkout/success/:orderId?';
 
-/** Paths of the shop itself, as patterns. */
-const ELSEWHERE = ['pedidos', 'customer', 'consent', 'contact', 'contacto', 'continuar', 'compartido'];
+const openElsewhere = () => import('./embed/elsewhere-page.tsx');
+
+const shownRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes
+    .filter(({ path = '', lazy }) => lazy === openElsewhere || !isElsewhere(`/${path}`))
+    .map((route) => (route.children ? { ...route, children: shownRoutes(route.children) } : route));
 
 /**
- * The routes of the checkout in a shop embedded in another site, a short list: its host's scripts can read the page, so
- * whatever shows an order, a document or an account opens at the shop itself.
+ * The routes of a shop embedded in another site, a short list: its host's scripts can read the page, so whatever shows
+ * an order, a document or an account opens at the shop itself.
  */
-export const embeddedRoutes: RouteObject[] = [
-  ...buyerRoutes.filter(({ path = '' }) => path !== SUCCESS && !isElsewhere(`/${path}`)),
-  { path: SUCCESS, loader: successLoader, lazy: () => import('./embed/success-page.tsx') },
-  ...ELSEWHERE.map((path) => ({ path: `${path}/*`, lazy: () => import('./embed/elsewhere-page.tsx') })),
-  { path: 'cart/share', lazy: () => import('./embed/elsewhere-page.tsx') },
-];
+export const embeddedRoutes: RouteObject[] = shownRoutes(
+  routesWith([
+    ...buyerRoutes.filter(({ path }) => path !== SUCCESS),
+    { path: SUCCESS, loader: successLoader, lazy: () => import('./embed/success-page.tsx') },
+    ...[...ELSEWHERE, CUSTOMER].map((path) => ({ path: `${path}/*`, lazy: openElsewhere })),
+  ]),
+);

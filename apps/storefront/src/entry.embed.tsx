@@ -19,7 +19,6 @@ import { embeddedRoutes } from './embedded-routes.tsx';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
 import { blockRepeats } from './frame/block-repeats.ts';
 import { links } from './links.ts';
-import { routesWith } from './routes.tsx';
 import { ROOT_ID } from './shell/data-id.ts';
 import { lookClasses } from './shell/look-classes.ts';
 import './shell/styles.css';
@@ -55,7 +54,7 @@ function makePlace(root: ShadowRoot, locale: Locale): { frame: HTMLElement; plac
 function openRouter(api: ShopApi, { start, locale }: Embedding): Router {
   const leave = (url: string) => location.assign(url);
   const page = hashWindow(window, { start, origin: shopOrigin(), leave });
-  return createHashRouter(routesWith(embeddedRoutes), {
+  return createHashRouter(embeddedRoutes, {
     window: page,
     getContext: () => {
       const context = new RouterContextProvider();

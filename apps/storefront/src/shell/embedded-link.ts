@@ -1,17 +1,23 @@
 import { shopUrl } from '../api/embedded-session.ts';
 
 /**
- * Pages that an embedded shop does not show, since its host's scripts could read them: accounts, orders, documents,
- * messages, quotes. They open at the shop itself.
+ * The pages that an embedded shop does not show, with all below them, since its host's scripts could read them:
+ * accounts, orders, documents, messages, quotes. They open at the shop itself.
  */
-const ELSEWHERE = [
-  /^\/(pedidos|consent|contact|contacto|continuar|compartido|cart\/share|product\/(actualizar|form))([/?#]|$)/,
-  /^\/customer\/(payment\/quote|checkout\/finalize)([/?#]|$)/,
-  /^\/customer(?!\/(register|payment|checkout)([/?#]|$))/,
+export const ELSEWHERE = [
+  ...['pedidos', 'consent', 'contact', 'contacto', 'continuar', 'compartido', 'cart/share'],
+  ...['product/actualizar', 'product/form', 'customer/payment/quote', 'customer/checkout/finalize'],
 ];
+/** The customer's pages, of which an embedded shop shows those that buy. */
+export const CUSTOMER = 'customer';
+const BUYING = ['customer/register', 'customer/payment', 'customer/checkout'];
+
+const isBelow = (path: string, pages: readonly string[]): boolean =>
+  pages.some((page) => new RegExp(`^/${page}([/?#]|$)`).test(path));
 
 /** Returns whether a path is of the shop itself alone. */
-export const isElsewhere = (path: string): boolean => ELSEWHERE.some((pattern) => pattern.test(path));
+export const isElsewhere = (path: string): boolean =>
+  isBelow(path, ELSEWHERE) || (isBelow(path, [CUSTOMER]) && !isBelow(path, BUYING));
 
 /**
  * Returns the attributes of a link within an embedded shop: the path in the host's hash (RT-1), or a new tab of the
