@@ -1,5 +1,5 @@
 /** Who visits: each has a browser context and what its calls have made (shop-content.ts). */
-export type Visitor = 'stranger' | 'buyer' | 'account' | 'linked';
+export type Visitor = 'stranger' | 'buyer' | 'account' | 'linked' | 'mailed' | 'returning';
 
 export type Visit = {
   /** The pattern of the route map, which the address must still match once the page is there. */
@@ -87,6 +87,11 @@ export const SHOP_VISITS: readonly Visit[] = [
     '/pedidos/:orderId': '{link}',
     '/pedidos/:orderId/codigo': '/pedidos/{delivered}/codigo',
   }),
+  ...visits('mailed', {
+    '/continuar/pedido/:token': ['{open}', '{ordered}', '/continuar/pedido/desconocido'],
+    '/continuar/avisos/:token': ['{notices}', '{ended}', '/continuar/avisos/desconocido'],
+  }),
+  ...visits('returning', { '/continuar/pedido/:token': ['{held}', '{open}'] }),
 ];
 
 /** Routes without a page: each redirects, or only takes a form. */
@@ -98,6 +103,7 @@ export const SHOP_WITHOUT_PAGE: readonly string[] = [
   '/product/step0/:productId',
   ...['ns', 'qpropiedades', 'certidao', 'ipredial', 'product'].map((entry) => `/cart/add/${entry}`),
   '/cart/line/:id/cancel',
+  '/customer/aviso',
   '/customer/payment',
   '/customer/payment/3ds/order/:orderId',
   '/customer/payment/3ds',

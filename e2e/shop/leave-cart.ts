@@ -10,7 +10,7 @@ function zoneAtNoon(): string {
 
 /**
  * Makes the cart of an address five hours older, moves its store to where it is noon, and runs the job that writes about
- * such carts, until it has written.
+ * such carts, until it has written. The store must be one in Spain.
  */
 export async function leaveForFiveHours(email: string): Promise<void> {
   const folder = process.env.SHOP_DATA ?? '';
@@ -25,20 +25,23 @@ export async function leaveForFiveHours(email: string): Promise<void> {
   ]);
   const moveTo = (zone: string) =>
     queryRows(folder, 'update store set time_zone = $1 where id = $2', [zone, reminder?.store_id]);
-  await expect
-    .poll(
-      async () => {
-        await moveTo(zoneAtNoon());
-        await queryRows(folder, `insert into jobs.job (name) values ('remind-of-carts')`);
-        const rows = await queryRows<{ sent_at: Date | null }>(
-          folder,
-          'select sent_at from cart_reminder where email = $1',
-          [email],
-        );
-        return rows[0]?.sent_at ?? null;
-      },
-      { timeout: 30_000, intervals: [1_000] },
-    )
-    .not.toBeNull();
-  await moveTo('Europe/Madrid');
+  try {
+    await expect
+      .poll(
+        async () => {
+          await moveTo(zoneAtNoon());
+          await queryRows(folder, `insert into jobs.job (name) values ('remind-of-carts')`);
+          const rows = await queryRows<{ sent_at: Date | null }>(
+            folder,
+            'select sent_at from cart_reminder where email = $1',
+            [email],
+          );
+          return rows[0]?.sent_at ?? null;
+        },
+        { timeout: 30_000, intervals: [1_000] },
+      )
+      .not.toBeNull();
+  } finally {
+    await moveTo('Europe/Madrid');
+  }
 }

@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { leaveByCalls, makeLeftCarts } from '../../access/left-carts.ts';
 import { linkTo, makeBuyer, makeForStranger } from '../../access/shop-content.ts';
 import { SHOP_VISITS, type Visitor } from '../../access/shop-visits.ts';
 import { sweep } from '../../access/sweep.ts';
@@ -44,5 +45,13 @@ test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 %
     const confirm = linkTo((await mailTo(next, /./)).links, '/email/confirm');
     await addByCall(context.request, 'ns', NOTE);
     expect(await sweep(page, of('account'), { confirm })).toEqual([]);
+  });
+
+  test('of links in the mail about an unfinished order', async ({ page, context, shopUrl, email }) => {
+    test.setTimeout(300_000);
+    const made = await makeLeftCarts(shopUrl, email);
+    expect(await sweep(page, of('mailed'), made)).toEqual([]);
+    const { cart: held } = await leaveByCalls(context.request, `vuelve.${email}`);
+    expect(await sweep(page, of('returning'), { ...made, held })).toEqual([]);
   });
 });
