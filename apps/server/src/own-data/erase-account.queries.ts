@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/connect.ts';
+import { eraseCarts } from './erase-carts.queries.ts';
 import { eraseBounces } from './erase-order.queries.ts';
 import { type LastAddress, selectHeldAddresses } from './held-addresses.queries.ts';
 import { eraseQuotesTo } from './quotes.queries.ts';
-import { eraseRemindersTo } from './reminders.queries.ts';
+import { eraseRemindersTo, selectCopiesMailedTo } from './reminders.queries.ts';
 
 /**
  * Takes every address that an account had out of what names it: its events, the mails about it, all mails of an address
- * that it had proven, and the bounces. Requires `allowErasing`.
+ * that it had proven with the copies of carts that they opened, and the bounces. Returns the files, whose content is deleted
+ * afterwards. Requires `allowErasing`.
  */
-export async function eraseAddresses(tx: Tx, last: LastAddress): Promise<void> {
+export async function eraseAddresses(tx: Tx, last: LastAddress, now: Date): Promise<string[]> {
+  const files: string[] = [];
   for (const { email, from, before, until, isProven } of await selectHeldAddresses(tx, last)) {
     const events = await tx
       .selectFrom('audit_event')
@@ -50,7 +53,9 @@ export async function eraseAddresses(tx: Tx, last: LastAddress): Promise<void> {
       .execute();
     // Anybody can be sent a quote at an address that the account has not proven.
     if (isProven) await eraseQuotesTo(tx, email, until);
+    if (isProven) files.push(...(await eraseCarts(tx, await selectCopiesMailedTo(tx, email, until), now)));
     if (isProven) await eraseRemindersTo(tx, email, until);
     await eraseBounces(tx, email);
   }
+  return files;
 }

@@ -28,12 +28,7 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
     .execute();
   const ownIds = carts.map(({ id }) => id);
   const cartIds = [...ownIds, ...(await selectReminderCopies(tx, ownIds))];
-  const files = await eraseLines(tx, await selectLineIds(tx, cartIds), now);
-  if (cartIds.length > 0) {
-    await eraseCartReminders(tx, cartIds);
-    await tx.updateTable('session').set({ cart_id: null }).where('cart_id', 'in', cartIds).execute();
-    await tx.deleteFrom('cart').where('id', 'in', cartIds).execute();
-  }
+  const files = await eraseCarts(tx, cartIds, now);
   await tx.updateTable('session').set({ checkout: null }).where('id', 'in', sessionIds).execute();
   await tx.deleteFrom('draft').where('session_id', 'in', sessionIds).execute();
   await tx.deleteFrom('saved_draft').where('session_id', 'in', sessionIds).execute();
@@ -52,6 +47,16 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
       uploads.map(({ id }) => id),
     )),
   ];
+}
+
+/** Removes carts with their lines and the mails about them; returns their files. */
+export async function eraseCarts(tx: Tx, cartIds: readonly string[], now: Date): Promise<string[]> {
+  if (cartIds.length === 0) return [];
+  const files = await eraseLines(tx, await selectLineIds(tx, cartIds), now);
+  await eraseCartReminders(tx, cartIds);
+  await tx.updateTable('session').set({ cart_id: null }).where('cart_id', 'in', cartIds).execute();
+  await tx.deleteFrom('cart').where('id', 'in', cartIds).execute();
+  return files;
 }
 
 /**

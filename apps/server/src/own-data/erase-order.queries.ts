@@ -6,7 +6,6 @@ import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { eraseUploads } from '../uploads/uploads.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
-import { eraseOrderReminders } from './reminders.queries.ts';
 
 /** Allows this transaction to take personal data out of audit events and invoices. */
 export const allowErasing = (tx: Tx) => sql`select set_config('folio.erasing', 'on', true)`.execute(tx);
@@ -87,7 +86,6 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
   await eraseMails(tx, id);
   await tx.deleteFrom('contact_message').where('order_id', '=', id).execute();
   await eraseBounces(tx, email);
-  await eraseOrderReminders(tx, order);
   await eraseCheckout(tx, order);
 }
 

@@ -3,7 +3,7 @@ import { lockOrder } from '../orders/orders.queries.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { selectUnfinished } from './blockers.queries.ts';
-import { eraseOrderCart, lockOrderCarts } from './erase-carts.queries.ts';
+import { eraseCarts, eraseOrderCart, lockOrderCarts } from './erase-carts.queries.ts';
 import {
   allowErasing,
   eraseEvents,
@@ -13,6 +13,7 @@ import {
   eraseWithdrawals,
 } from './erase-order.queries.ts';
 import { eraseOrderQuotes } from './quotes.queries.ts';
+import { eraseOrderReminders, selectOrderCopies } from './reminders.queries.ts';
 
 /** Why an order is erased, and by whom. */
 export type Erasure = {
@@ -30,6 +31,7 @@ export type Erasure = {
 export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasure): Promise<boolean> {
   const files = await deps.db.transaction().execute(async (tx) => {
     if (why === 'request') await lockOrderCarts(tx, orderId);
+    const copies = why === 'request' ? await selectOrderCopies(tx, orderId) : [];
     const order = await lockOrder(tx, orderId);
     if (!order || order.erased_at) return undefined;
     if ((await selectUnfinished(tx, [orderId])).length > 0) return undefined;
@@ -40,6 +42,8 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     // Where nobody asked, a cart that is still in use stays its visitor's.
     const inCarts = why === 'request' ? await eraseOrderCart(tx, orderId, now) : [];
     if (order.state === 'awaiting_payment') await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId });
+    const inCopies = await eraseCarts(tx, copies, now);
+    await eraseOrderReminders(tx, orderId);
     await eraseOrderQuotes(tx, orderId);
     await erasePerson(tx, order, now);
     await eraseEvents(tx, orderId);
@@ -47,7 +51,7 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     const to = by.kind === 'staff' ? order.email : '';
     const eventId = await recordErasure(tx, orderId, { by, to, now });
     if (to) await deps.jobs.enqueue(tx, 'confirm-erasure', { eventId });
-    return [...ids, ...pdfs, ...inCarts];
+    return [...ids, ...pdfs, ...inCarts, ...inCopies];
   });
   if (!files) return false;
   await deleteContent(deps, files);

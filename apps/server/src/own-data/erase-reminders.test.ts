@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registered } from '../../test/customer.ts';
 import { readZip } from '../../test/http/read-zip.ts';
 import { deliverAll, eraseAccount, runErasure } from '../../test/own-data.ts';
-import { paidPurchase, selectOrderRow } from '../../test/purchase.ts';
+import { paidPurchase, selectOrderRow, type TestVisitor } from '../../test/purchase.ts';
 import {
   FILLED,
   hoursLater,
   leaveCart,
+  linesInCart,
   mailedToken,
   mailsTo,
   openCart,
@@ -25,6 +26,25 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const reminders = () => test.deps.db.selectFrom('cart_reminder').selectAll().execute();
+
+/** Returns the recipients of the mails about carts. */
+async function mailRecipients(): Promise<string[]> {
+  const mails = test.deps.db.selectFrom('sent_mail').select('recipient').where('kind', '=', 'cart-reminder');
+  return (await mails.execute()).map(({ recipient }) => recipient);
+}
+
+/** Sends the mail about the cart of an address, and opens its link on another device; returns that. */
+async function openOnPhone(email: string): Promise<TestVisitor> {
+  await test.deps.db
+    .updateTable('customer_order')
+    .set({ placed_at: hoursLater(-1) })
+    .execute();
+  await remindAt(test, hoursLater(4));
+  const phone = await openVisitor(test);
+  expect(await openCart(phone, mailedToken(test, email))).toBe(true);
+  expect(await linesInCart(phone)).toEqual([NOTE.direccion]);
+  return phone;
+}
 
 /** A customer with a proven address who left a cart in another browser. */
 async function customerWithCart() {
@@ -63,9 +83,14 @@ describe('[decision 46] the consent to a mail about a cart', () => {
   it('goes with the account: no mail follows, and the address leaves the mails that went out', async () => {
     const { who, email, orderId } = await customerWithCart();
     await deliverAll(test, orderId);
+    const phone = await openOnPhone(email);
+    expect(await mailRecipients()).toContain(email);
+    await leaveCart(test, email, '9.localhost:3000');
     expect(await eraseAccount(who)).toMatchObject({ ok: true });
     await runErasure(test, email);
     expect((await reminders()).filter((one) => one.email === email)).toEqual([]);
+    expect(await mailRecipients()).not.toContain(email);
+    expect(await linesInCart(phone)).toEqual([]);
     test.mails.length = 0;
     await remindAt(test, hoursLater(5));
     expect(mailsTo(test, email)).toEqual([]);
@@ -77,9 +102,11 @@ describe('[decision 46] the consent to a mail about a cart', () => {
     const { email } = await selectOrderRow(test, orderId);
     await leaveCart(test, email);
     await deliverAll(test, orderId);
+    const phone = await openOnPhone(email);
     const by = { kind: 'staff', actor: 'admin@folio.example' } as const;
     expect(await eraseOrder(test.deps, orderId, { why: 'request', by })).toBe(true);
     expect((await reminders()).filter((one) => one.email === email)).toEqual([]);
+    expect(await linesInCart(phone)).toEqual([]);
   });
 
   it('takes the copies that its link opened along when the customer is erased', async () => {

@@ -44,7 +44,7 @@ export async function eraseCustomerAccount(deps: Deps, { customerId }: Job): Pro
   const customer = await selectErased(deps, customerId);
   if (!customer) return;
   const email = customer.erasing_email ?? '';
-  await deps.db.transaction().execute(async (tx) => {
+  const files = await deps.db.transaction().execute(async (tx) => {
     if (customer.erasing_proven) {
       await tx
         .deleteFrom('contact_message')
@@ -60,9 +60,12 @@ export async function eraseCustomerAccount(deps: Deps, { customerId }: Job): Pro
       .where('reference', '=', customerId)
       .execute();
     await allowErasing(tx);
-    const at = customer.erasing_at ?? deps.clock();
-    if (email) await eraseAddresses(tx, { email, at, isProven: customer.erasing_proven === true });
+    const now = deps.clock();
+    const last = { email, at: customer.erasing_at ?? now, isProven: customer.erasing_proven === true };
+    const inCopies = email ? await eraseAddresses(tx, last, now) : [];
     await tx.deleteFrom('session').where('customer_id', '=', customerId).execute();
     await tx.deleteFrom('customer_user').where('id', '=', customerId).execute();
+    return inCopies;
   });
+  await deleteContent(deps, files);
 }

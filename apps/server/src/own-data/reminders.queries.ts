@@ -1,19 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
 
+const agreedBy = (email: string, until: Date) => sql<SqlBool>`cart_reminder.email = ${email}
+  and cart_reminder.agreed_at <= ${until}`;
+
+/** The reminders of an order's cart, and those to its address in its store. */
+const concerning = (orderId: number) => sql<SqlBool>`exists (
+  select from customer_order placed where placed.id = ${orderId} and (placed.cart_id = cart_reminder.cart_id
+    or (placed.email = cart_reminder.email and placed.store_id = cart_reminder.store_id)))`;
+
 /** Removes the reminders that an address agreed to until an instant: no mail follows. */
 export const eraseRemindersTo = (tx: Tx, email: string, until: Date): Promise<void> =>
-  eraseReminders(tx, sql<SqlBool>`email = ${email} and agreed_at <= ${until}`);
+  eraseReminders(tx, agreedBy(email, until));
 
 /** Removes the reminders of an order's cart, and those to its address in its store. */
-export const eraseOrderReminders = (
-  tx: Tx,
-  order: { readonly cart_id: string | null; readonly email: string; readonly store_id: number },
-): Promise<void> =>
-  eraseReminders(
-    tx,
-    sql<SqlBool>`cart_id = ${order.cart_id} or (email = ${order.email} and store_id = ${order.store_id})`,
-  );
+export const eraseOrderReminders = (tx: Tx, orderId: number): Promise<void> =>
+  eraseReminders(tx, concerning(orderId));
 
 /** Removes the reminders of carts. */
 export const eraseCartReminders = (tx: Tx, cartIds: readonly string[]): Promise<void> =>
@@ -40,15 +42,35 @@ async function eraseReminders(tx: Tx, which: ReturnType<typeof sql<SqlBool>>): P
 }
 
 /** Selects the copies of carts that their mails' links opened. */
-export async function selectReminderCopies(tx: Tx, cartIds: readonly string[]): Promise<string[]> {
-  if (cartIds.length === 0) return [];
+export const selectReminderCopies = (tx: Tx, cartIds: readonly string[]): Promise<string[]> =>
+  selectCopies(tx, sql<SqlBool>`cart_reminder.cart_id = any(${cartIds}::uuid[])`);
+
+/** Selects the copies that the mails to an address opened, of those that it agreed to until an instant. */
+export const selectCopiesMailedTo = (tx: Tx, email: string, until: Date): Promise<string[]> =>
+  selectCopies(tx, agreedBy(email, until));
+
+/** Selects the copies of an order's cart, and those that the mails to its address in its store opened. */
+export const selectOrderCopies = (tx: Tx, orderId: number): Promise<string[]> =>
+  selectCopies(tx, concerning(orderId));
+
+/** Selects the copies of the carts of reminders, and locks them: before the order, as everywhere. */
+async function selectCopies(tx: Tx, which: ReturnType<typeof sql<SqlBool>>): Promise<string[]> {
   const copies = await tx
-    .selectFrom('cart_reminder_opening')
-    .innerJoin('cart_reminder', 'cart_reminder.id', 'cart_reminder_opening.reminder_id')
-    .select('cart_reminder_opening.cart_id')
-    .where('cart_reminder.cart_id', 'in', cartIds)
+    .selectFrom('cart')
+    .select('cart.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cart_reminder_opening')
+          .innerJoin('cart_reminder', 'cart_reminder.id', 'cart_reminder_opening.reminder_id')
+          .select('session_id')
+          .whereRef('cart_reminder_opening.cart_id', '=', 'cart.id')
+          .where(which),
+      ),
+    )
+    .orderBy('cart.id')
+    .forUpdate()
     .execute();
-  return copies.map(({ cart_id }) => cart_id);
+  return copies.map(({ id }) => id);
 }
 
 /** Selects what an address agreed to, with the wording, and the mails that followed. */
