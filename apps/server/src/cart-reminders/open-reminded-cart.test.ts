@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, payOrder, withNote } from '../../test/purchase.ts';
+import { load } from '../../test/quote.ts';
 import {
   FILLED,
   hoursLater,
@@ -92,6 +93,20 @@ describe('[decision 46] the link of the mail', () => {
     await openCart(phone, token);
     expect(await linesInCart(phone)).toEqual([NOTE.direccion]);
     expect(await savedCart(phone, token)).toMatchObject({ state: 'held', hasOther: true });
+  });
+
+  it('[AP-6] keeps the payment link of the cart that may come back', async () => {
+    const { token } = await remind();
+    const phone = await openVisitor(test);
+    await phone.send('/desktopapp/rest/addns', OTHER);
+    const link = (await phone.view('cartLink')).json().value;
+    await openCart(phone, token);
+    const payer = await openVisitor(test);
+    const id = link.url.split('/').at(-1);
+    expect((await payer.view('quote', { id })).json().value.state).toBe('open');
+    await openCart(phone, token, true);
+    expect((await phone.view('cartLink')).json().value.url).toBe(link.url);
+    expect((await load(payer, 'loadquote', id)).json().ok).toBe(true);
   });
 
   it('brings no cart back to a session that never had it', async () => {

@@ -70,7 +70,7 @@ export async function openSavedCart(
   if (session && opening && (await hasLines(deps, opening.cart_id)))
     return swapCart(deps, { ...visitor, session }, found, opening.cart_id);
   const before = session?.cart_id ?? null;
-  const { visitor: after, value } = await replaceCart(deps, visitor, found.lines);
+  const { visitor: after, value } = await replaceCart(deps, visitor, found.lines, { mayComeBack: true });
   const copy = after.session;
   if (value && copy?.cart_id) await storeOpening(deps.db, found.reminder.id, copy.id, copy.cart_id, before);
   return new WithVisitor(after, value);

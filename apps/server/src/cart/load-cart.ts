@@ -114,12 +114,13 @@ export async function lineToEdit(
 
 /**
  * Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at their quoted
- * prices or today's. The link of the replaced cart ends.
+ * prices or today's. The link of the replaced cart ends, unless the cart may come back.
  */
 export async function replaceCart(
   deps: Deps,
   visitor: Visitor,
   lines: readonly SourceLine[],
+  { mayComeBack = false }: { readonly mayComeBack?: boolean } = {},
 ): Promise<WithVisitor<boolean>> {
   if (lines.length === 0) return new WithVisitor(visitor, false);
   if (lines.length > MAX_LINES) throw new HttpError(422, 'cart_full');
@@ -134,7 +135,7 @@ export async function replaceCart(
     await insertCart(tx, { ...cart, updated_at: deps.clock() });
     for (const line of copies) await copyLine(tx, deps, visitor, cartId, line);
     await updateSession(tx, session.id, { cart_id: cartId, show_cart: true });
-    if (session.cart_id) await cancelLostLink(tx, session.cart_id, deps.clock());
+    if (session.cart_id && !mayComeBack) await cancelLostLink(tx, session.cart_id, deps.clock());
   });
   const filled = withSession(withCartChanged(own), { ...session, cart_id: cartId, show_cart: true });
   return new WithVisitor(filled, true);
