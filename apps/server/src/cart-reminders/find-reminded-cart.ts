@@ -7,7 +7,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { readReminderToken } from './reminder-link.ts';
 import { type CartReminder, selectReminder } from './reminders.queries.ts';
 
-/** What a session has opened by the link before. */
+/** The copy that a session has opened by the link before, and the cart that it replaced. */
 export type Opening = { readonly cart_id: string; readonly replaced_cart_id: string | null };
 export type RemindedCart = {
   readonly reminder: CartReminder;

@@ -35,7 +35,7 @@ afterAll(() => test.close());
 let db: TestApp['deps']['db'];
 
 describe('[decision 46] the mail about a cart that was left', () => {
-  it('goes out once for ever, although two processes send it', async () => {
+  it('goes out only once, although two processes send it', async () => {
     await leaveCart(test, email);
     expect(await remindAt(test, hoursLater(4))).toBe(1);
     expect(await remindAt(test, hoursLater(5))).toBe(0);
@@ -136,22 +136,18 @@ describe('[decision 46] the mail about a cart that was left', () => {
   });
 
   it('is checked again when it is sent: one that must wait is queued again', async () => {
-    const who = await leaveCart(test, email);
-    const { id } = await db.selectFrom('cart_reminder').select('id').executeTakeFirstOrThrow();
-    await db
-      .updateTable('cart_reminder')
-      .set({ queued_at: hoursLater(4) })
-      .execute();
-    test.setNow(hoursLater(12));
-    await sendCartMail(test.deps, { reminderId: id });
+    await leaveCart(test, email);
+    await sendAt(hoursLater(12));
     expect(mailsTo(test, email)).toEqual([]);
-    await db
-      .updateTable('cart_reminder')
-      .set({ queued_at: hoursLater(23) })
-      .execute();
+    expect(await db.selectFrom('cart_reminder').select('queued_at').execute()).toEqual([{ queued_at: null }]);
+    expect(await remindAt(test, hoursLater(24))).toBe(1);
+    expect(mailsTo(test, email)).toHaveLength(1);
+  });
+
+  it('is checked again when it is sent: one that was withdrawn is not sent', async () => {
+    const who = await leaveCart(test, email);
     await agree(who, email, false);
-    test.setNow(hoursLater(24));
-    await sendCartMail(test.deps, { reminderId: id });
+    await sendAt(hoursLater(24));
     expect(mailsTo(test, email)).toEqual([]);
   });
 
@@ -189,6 +185,17 @@ describe('[decision 46] the mail about a cart that was left', () => {
     });
   });
 });
+
+/** Sends the only reminder, which a job has queued an hour before. */
+async function sendAt(at: Date): Promise<void> {
+  const { id } = await db
+    .updateTable('cart_reminder')
+    .set({ queued_at: new Date(at.getTime() - 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  test.setNow(at);
+  await sendCartMail(test.deps, { reminderId: id });
+}
 
 /** Sets the store as the back office does. */
 async function setReminders(cartReminders: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../platform/files/file-keys.ts';
 
-/** What a link of the mail does: open the cart, or end such mails to the address. */
+/** A link of the mail opens the cart, or ends such mails to the address. */
 type Purpose = 'cart' | 'end';
 
 const sign = (secret: string, purpose: Purpose, subject: string): string =>
