@@ -8,34 +8,27 @@ import type { Deps } from '../deps.ts';
 import { SESSION_MS } from '../visitors/begin-session.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
-import {
-  type CartReminder,
-  selectCartReminder,
-  upsertReminder,
-  withdrawReminder,
-} from './reminders.queries.ts';
+import { selectReminderState, upsertReminder, withdrawReminder } from './reminders.queries.ts';
 import { reminderWording } from './wording.ts';
 
 /** Tells whether a store writes about carts that were left; on by default, since each needs a consent. */
 export const remindsOfCarts = ({ settings }: Store): boolean => settings.cartReminders ?? true;
 
-const isPast = (reminder: CartReminder | undefined): boolean =>
-  reminder?.queued_at != null || reminder?.sent_at != null;
-
 /** Returns the state of the box at the checkout; null where the store, the site around it or this cart has none. */
 export async function viewReminder(
-  { db }: Deps,
+  { db, clock }: Deps,
   { store, session, embedded }: Visitor,
 ): Promise<ReminderChoice> {
   if (embedded || !session?.cart_id || !remindsOfCarts(store)) return null;
-  const reminder = await selectCartReminder(db, session.cart_id);
-  if (isPast(reminder)) return null;
-  return reminder && reminder.withdrawn_at === null ? 'agreed' : 'offered';
+  const { agreed, isOver } = await selectReminderState(db, session.cart_id, clock());
+  if (isOver) return null;
+  return agreed === null ? 'offered' : 'agreed';
 }
 
 /**
  * Stores the consent to one mail about the visitor's cart, or withdraws it (decision 46). The answer never tells whether
- * the address wants such mails. Each new consent counts against the network's mails to unverified addresses.
+ * the address wants such mails. A consent to another address, even an invalid one, withdraws the earlier one first. Each
+ * new one counts against the network's mails to unverified addresses, unless its customer has proven the address.
  */
 export async function agreeToReminder(
   deps: Deps,
@@ -51,12 +44,16 @@ export async function agreeToReminder(
     await withdrawReminder(deps.db, cartId, now);
     return { ok: true, email: null };
   }
-  const email = (await requireCustomer(deps, visitor))?.email ?? readEmail(typed);
+  const customer = await requireCustomer(deps, visitor);
+  const email = customer?.email ?? readEmail(typed);
+  const { agreed, isOver } = await selectReminderState(deps.db, cartId, now);
+  if (agreed !== null && agreed !== email) await withdrawReminder(deps.db, cartId, now);
+  if (isOver) return { ok: false, code: 'nothing' };
   if (!isEmail(email)) return { ok: false, code: 'email' };
-  const before = await selectCartReminder(deps.db, cartId);
-  const isSame = before?.withdrawn_at === null && before.email === email;
-  if (isPast(before) || isSame) return { ok: true, email };
-  if (!(await deps.limits.tryConsume('mail-unverified', ip))) return { ok: false, code: 'network' };
+  if (agreed === email) return { ok: true, email };
+  const isProven = customer?.email_verified === true;
+  if (!isProven && !(await deps.limits.tryConsume('mail-unverified', ip)))
+    return { ok: false, code: 'network' };
   await deps.db.transaction().execute(async (tx) => {
     // The session must live as long as the link: its files go with it.
     await updateSession(tx, session.id, { seen_at: now, expires_at: new Date(now.getTime() + SESSION_MS) });

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
-import type { CartReminder } from './reminders.queries.ts';
+import { type CartReminder, consentsFrom } from './reminders.queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a cart was left alone: at least, and at most. */
@@ -8,7 +8,7 @@ const LEFT_MS = { from: 4 * HOUR_MS, until: 72 * HOUR_MS };
 /** An address gets one such mail per store in this time. */
 const APART_MS = 30 * 24 * HOUR_MS;
 
-/** The last change of the cart, or the consent: whoever has just ticked the box is still there. */
+/** The last change of the cart, or the consent: a visitor who has just ticked the box is still there. */
 const TOUCHED = sql<Date>`greatest(cart.updated_at, cart_reminder.agreed_at)`;
 
 /** Nothing speaks against the mail: no order since, no bounce, no end, no other mail of the kind, no link to a form. */
@@ -36,7 +36,10 @@ const due = (db: Db, now: Date, storeIds: readonly number[]) =>
     .where('cart_reminder.store_id', 'in', storeIds)
     .where('cart_reminder.sent_at', 'is', null)
     .where('cart_reminder.withdrawn_at', 'is', null)
-    .where(TOUCHED, '<=', new Date(now.getTime() - LEFT_MS.from))
+    // The index `cart_reminder_waiting` serves these two.
+    .where('cart_reminder.agreed_at', '<=', new Date(now.getTime() - LEFT_MS.from))
+    .where('cart_reminder.agreed_at', '>', consentsFrom(now))
+    .where('cart.updated_at', '<=', new Date(now.getTime() - LEFT_MS.from))
     .where(TOUCHED, '>', new Date(now.getTime() - LEFT_MS.until))
     .where(isFree(now));
 

@@ -17,6 +17,7 @@ export function ReminderBox({ isAgreed }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const { submit, data: reply } = useFetcher<ReminderReply>();
   const seen = useRef('');
+  const isStored = useRef(isAgreed);
   useEffect(() => {
     const form = box.current?.form;
     const store = ({ target }: Pick<Event, 'target'>) => {
@@ -32,10 +33,13 @@ export function ReminderBox({ isAgreed }: Props) {
     return () => form?.removeEventListener('change', store);
   }, [submit]);
   useEffect(() => {
-    if (!reply || reply.ok || !box.current) return;
+    if (!reply || !box.current) return;
+    // Without a reply of the shop what it stored before still holds; each of its refusals withdraws that.
+    if (reply.ok || reply.code !== 'failed') isStored.current = reply.ok && reply.email !== null;
+    if (reply.ok) return;
     if (reply.code === 'meant') seen.current = reply.meant.written;
     // A box that stays ticked would promise a mail; one without an address waits for it.
-    if (reply.code !== 'email') box.current.checked = false;
+    if (reply.code !== 'email') box.current.checked = isStored.current;
   }, [reply]);
   return (
     <div className="f-check checkout__remind">

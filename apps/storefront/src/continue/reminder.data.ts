@@ -14,16 +14,20 @@ export type ReminderReply =
   | { readonly ok: false; readonly code: 'meant'; readonly meant: Meant };
 export type ReminderEndData = { readonly end: ReminderEnd };
 
-/** Stores the tick of the box, or its removal, as soon as the visitor makes it. */
+/**
+ * Stores the tick of the box, or its removal, as soon as the visitor makes it. A likely typo withdraws what was agreed
+ * before, since the box is unticked until the visitor confirms the address.
+ */
 export async function reminderAction({ request, context }: ActionFunctionArgs): Promise<ReminderReply> {
   const { api, formkeyOk } = requirePage(context);
   const posted = await request.formData();
   const isWanted = posted.has(REMIND.box);
   if (!formkeyOk) return { ok: false, code: 'failed' };
   const meant = isWanted ? await meantIn(posted) : undefined;
-  if (meant) return { ok: false, code: 'meant', meant };
+  const email = String(posted.get('email') ?? '');
   try {
-    return await api.agreeToReminder({ email: String(posted.get('email') ?? ''), isWanted });
+    const reply = await api.agreeToReminder({ email, isWanted: isWanted && !meant });
+    return meant ? { ok: false, code: 'meant', meant } : reply;
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
     return { ok: false, code: 'failed' };
@@ -39,6 +43,11 @@ export async function storeReminder(api: ShopApi, posted: FormData): Promise<voi
     .catch((error: unknown) => {
       if (!isConnectionLost(error)) throw error;
     });
+}
+
+/** Withdraws the consent whose box is unticked in an order's form that asks about its address first. */
+export async function withdrawUnticked(api: ShopApi, posted: FormData): Promise<void> {
+  if (!posted.has(REMIND.box)) await storeReminder(api, posted);
 }
 
 /** Only shows the state, because mail programs open links too. */

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { requirePage } from '../api/api-context.ts';
 import { isConnectionLost } from '../api/call-error.ts';
 import { redirectAway } from '../api/redirect-away.ts';
-import { storeReminder } from '../continue/reminder.data.ts';
+import { storeReminder, withdrawUnticked } from '../continue/reminder.data.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
@@ -89,8 +89,10 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
     data<OrderReply>({ code, message, fields, form }, { status });
   if (!formkeyOk) return reply('stale', '');
   const meant = as === 'guest' ? await meantIn(posted) : undefined;
-  if (meant)
+  if (meant) {
+    await withdrawUnticked(api, posted);
     return data<OrderReply>({ code: 'meant', message: '', fields: [], form, meant }, { status: 422 });
+  }
   const result = await api
     .placeOrder({ form: withInvoiceEmail(form), key: String(posted.get('request_key') || requestKey) })
     .catch((error: unknown) => {

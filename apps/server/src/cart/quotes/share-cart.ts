@@ -53,11 +53,18 @@ async function lockOwnLines(tx: Tx, cartId: string): Promise<void> {
   );
 }
 
-/** Moves the lines of a cart, and every session that holds it, to a new cart: its link is another. */
+/**
+ * Moves the lines of a cart, every session that holds it, and the mail about it (decision 46) to a new cart: its link is
+ * another.
+ */
 async function moveLines(tx: Tx, cartId: string, cart: Parameters<typeof insertCart>[1]): Promise<void> {
   await insertCart(tx, cart);
   await tx.updateTable('cart_line').set({ cart_id: cart.id }).where('cart_id', '=', cartId).execute();
   await tx.updateTable('session').set({ cart_id: cart.id }).where('cart_id', '=', cartId).execute();
+  await tx.updateTable('cart_reminder').set({ cart_id: cart.id }).where('cart_id', '=', cartId).execute();
+  const openings = tx.updateTable('cart_reminder_opening');
+  await openings.set({ cart_id: cart.id }).where('cart_id', '=', cartId).execute();
+  await openings.set({ replaced_cart_id: cart.id }).where('replaced_cart_id', '=', cartId).execute();
 }
 
 /**

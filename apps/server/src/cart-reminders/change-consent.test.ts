@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registered } from '../../test/customer.ts';
+import { sourceRenderer } from '../../test/http/page-paths.ts';
+import { checkOut, payOrder, type TestVisitor } from '../../test/purchase.ts';
+import { load } from '../../test/quote.ts';
+import {
+  agree,
+  FILLED,
+  hoursLater,
+  leaveCart,
+  mailedToken,
+  mailsTo,
+  openCart,
+  remindAt,
+} from '../../test/reminders/leave-cart.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, openVisitor } from '../../test/visitor.ts';
+import { LIMITS } from '../platform/limits/table.ts';
+
+const EMAIL = 'ana.prueba@example.com';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+let test: TestApp;
+let db: TestApp['deps']['db'];
+beforeAll(async () => {
+  test = await createTestApp({ renderer: await sourceRenderer() });
+  db = test.deps.db;
+}, 120_000);
+beforeEach(async () => {
+  test.setNow(FILLED);
+  test.mails.length = 0;
+  await db.deleteFrom('cart_reminder').execute();
+  await db.deleteFrom('sent_mail').execute();
+  await db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+const choice = async (who: TestVisitor) => (await who.view('checkout')).json().value.reminder;
+const mailsAfterHours = async () => {
+  await remindAt(test, hoursLater(5));
+  return mailsTo(test, EMAIL);
+};
+const spendMails = async (points: number): Promise<void> => {
+  for (let at = 0; at < points; at += 1) await test.deps.limits.tryConsume('mail-unverified', '127.0.0.1');
+};
+const postForm = (who: TestVisitor, path: string, fields: Record<string, string>) =>
+  who.call('POST', path, String(new URLSearchParams({ formkey: who.formkey, ...fields })), FORM);
+
+describe('[decision 46] a consent to a mail about a cart', () => {
+  it('is withdrawn by an invalid address, before the next one is stored', async () => {
+    const who = await leaveCart(test, EMAIL);
+    expect(await agree(who, 'ana@')).toEqual({ ok: false, code: 'email' });
+    expect(await choice(who)).toBe('offered');
+    expect(await mailsAfterHours()).toEqual([]);
+  });
+
+  it('is withdrawn by another address that its network may ask no mail for', async () => {
+    const who = await leaveCart(test, EMAIL);
+    await spendMails(LIMITS['mail-unverified'].points - 1);
+    expect(await agree(who, 'otra.prueba@example.com')).toEqual({ ok: false, code: 'network' });
+    expect(await choice(who)).toBe('offered');
+    expect(await mailsAfterHours()).toEqual([]);
+  });
+
+  it.each([
+    ['by its own call', '/customer/aviso', { remind: '1' }],
+    ['in an order’s form without the tick', '/customer/register', { remindShown: '1' }],
+  ])('is withdrawn by an address with a likely typo, %s', async (_what, path, fields) => {
+    const who = await leaveCart(test, EMAIL);
+    await postForm(who, path, { email: 'ana.prueba@gmial.com', ...fields });
+    expect(await choice(who)).toBe('offered');
+    expect(await mailsAfterHours()).toEqual([]);
+  });
+
+  it('counts against no network where its customer has proven the address', async () => {
+    const { who, email } = await registered(test);
+    await who.send('/desktopapp/rest/addns', NOTE);
+    await spendMails(LIMITS['mail-unverified'].points);
+    expect(await agree(who, '')).toEqual({ ok: false, code: 'network' });
+    await db.updateTable('customer_user').set({ email_verified: true }).execute();
+    expect(await agree(who, '')).toEqual({ ok: true, email });
+  });
+
+  it('is neither asked for nor stored once the cart was ordered, since no mail follows', async () => {
+    const who = await leaveCart(test, EMAIL);
+    await checkOut(who);
+    expect(await choice(who)).toBeNull();
+    expect(await agree(who, 'otra.prueba@example.com')).toEqual({ ok: false, code: 'nothing' });
+  });
+
+  it('is neither asked for nor stored once the mail went out, nor for the copy that its link opened', async () => {
+    const who = await leaveCart(test, EMAIL);
+    await remindAt(test, hoursLater(5));
+    expect(await agree(who, EMAIL)).toEqual({ ok: false, code: 'nothing' });
+    const phone = await openVisitor(test);
+    await openCart(phone, mailedToken(test, EMAIL));
+    expect(await choice(phone)).toBeNull();
+    expect(await agree(phone, 'otra.prueba@example.com')).toEqual({ ok: false, code: 'nothing' });
+  });
+
+  it('goes along when the lines move to a new cart, whose link is another', async () => {
+    const who = await leaveCart(test, EMAIL);
+    const { url } = (await who.view('cartLink')).json().value;
+    const reader = await openVisitor(test);
+    await load(reader, 'loadquote', url.split('/').at(-1));
+    await payOrder(test, reader, await checkOut(reader, 'eva.prueba@example.com'));
+    await who.view('answerRepeat', { answer: 'remove' });
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Nueva 7' });
+    await who.view('changeCartLink', { action: 'renew' });
+    expect((await who.view('cartLink')).json().value.url).not.toBe(url);
+    expect(await choice(who)).toBe('agreed');
+    expect(await mailsAfterHours()).toHaveLength(1);
+  });
+});
