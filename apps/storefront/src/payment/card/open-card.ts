@@ -38,15 +38,14 @@ export async function openCard(
 }
 
 /**
- * Asks the provider, and returns the page of a payment that needs no card: paid already, in another tab or just before
- * the connection was lost.
+ * Returns the page of a payment that needs no card: paid already, in another tab or just before the connection
+ * was lost.
  */
 export async function findPaidPage(
   api: ShopApi | undefined,
   orderId: string,
-  { stripe, step }: OpenCard,
+  intent: PaymentIntent | undefined,
 ): Promise<string | undefined> {
-  const { paymentIntent: intent } = await stripe.retrievePaymentIntent(step.clientSecret);
   if (!intent || !CAPTURED_OR_PROCESSING.has(intent.status)) return undefined;
   const settled = await api?.settle({ orderId, fields: {} });
   if (settled?.state === 'paid') return links.success(orderId);
@@ -54,16 +53,12 @@ export async function findPaidPage(
   return settled?.state === 'pending' ? links.paymentOrder(orderId) : undefined;
 }
 
-/**
- * Mounts the card field in the provider's own frame. It does not load for a payment that needs no card, which
- * `paidPage` tells; its failure is the caller's to report.
- */
+/** Mounts the card field in the provider's own frame. */
 export function mountCard(
   place: HTMLElement,
   { stripe, step }: OpenCard,
   locale: Locale,
   dispatch: (event: CardEvent) => void,
-  paidPage: Promise<string | undefined>,
 ): MountedCard {
   const elements = stripe.elements({
     clientSecret: step.clientSecret,
@@ -73,10 +68,7 @@ export function mountCard(
   const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
   element.on('ready', () => dispatch({ type: 'loaded' }));
   element.on('change', ({ complete }) => dispatch({ type: 'changed', isComplete: complete }));
-  element.on('loaderror', () => {
-    const report = (page: string | undefined) => page === undefined && dispatch({ type: 'unreachable' });
-    void paidPage.then(report, () => undefined);
-  });
+  element.on('loaderror', () => dispatch({ type: 'unreachable' }));
   element.mount(place);
   return { stripe, elements, step };
 }

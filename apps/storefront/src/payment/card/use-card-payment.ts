@@ -24,12 +24,11 @@ export function useCardPayment(payment: PaymentView, place: RefObject<HTMLElemen
       const opened = await openCard(api, { orderId, method }, locale);
       if (opened.kind === 'go') return navigate(opened.to);
       if (opened.kind === 'rejected') return dispatch({ type: 'rejected', message: opened.message });
+      const { paymentIntent } = await opened.stripe.retrievePaymentIntent(opened.step.clientSecret);
       if (gone || !place.current) return;
-      // The field loads while the provider is asked: a payment that needs no card is rare.
-      const paidPage = findPaidPage(api, orderId, opened);
-      card.current = mountCard(place.current, opened, locale, dispatch, paidPage);
-      const page = await paidPage;
-      if (page && !gone) return navigate(page);
+      const paidPage = await findPaidPage(api, orderId, paymentIntent);
+      if (paidPage) return navigate(paidPage);
+      card.current = mountCard(place.current, opened, locale, dispatch);
     }
     open().catch(() => !gone && dispatch({ type: 'unreachable' }));
     return () => {
