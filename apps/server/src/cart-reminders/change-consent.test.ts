@@ -97,6 +97,20 @@ describe('[decision 46] a consent to a mail about a cart', () => {
     expect(await agree(phone, 'otra.prueba@example.com')).toEqual({ ok: false, code: 'nothing' });
   });
 
+  it('holds for 30 days: the box then asks again', async () => {
+    const who = await leaveCart(test, EMAIL);
+    await db
+      .updateTable('cart_reminder')
+      .set({ agreed_at: hoursLater(5 - 24 * 30) })
+      .execute();
+    expect(await choice(who)).toBe('agreed');
+    test.setNow(hoursLater(5));
+    expect(await choice(who)).toBe('offered');
+    expect(await mailsAfterHours()).toEqual([]);
+    expect(await agree(who, EMAIL)).toEqual({ ok: true, email: EMAIL });
+    expect(await choice(who)).toBe('agreed');
+  });
+
   it('goes along when the lines move to a new cart, whose link is another', async () => {
     const who = await leaveCart(test, EMAIL);
     const { url } = (await who.view('cartLink')).json().value;
