@@ -1,4 +1,4 @@
--- The consent to one mail about a cart that was left, and that mail (decision 46). A cart has one for ever.
+-- The consent to one mail about a cart that was left, and that mail (decision 46). A cart has at most one.
 create table cart_reminder (
   id uuid primary key,
   -- Null once the cart is gone: the row then proves the consent.
@@ -32,7 +32,7 @@ create index cart_reminder_opening_session on cart_reminder_opening (session_id)
 create index cart_reminder_opening_cart on cart_reminder_opening (cart_id);
 create index cart_reminder_opening_replaced on cart_reminder_opening (replaced_cart_id);
 
--- Addresses that want no such mails, as hashes: nobody reads from them who they are.
+-- Addresses that want no such mails, as hashes, which name no person.
 create table cart_reminder_end (
   address_hash bytea primary key,
   ended_at timestamptz not null
