@@ -75,9 +75,9 @@ describe('[decision 46] the consent to a mail about a cart', () => {
     expect(await agree(await openVisitor(test), EMAIL)).toEqual({ ok: false, code: 'nothing' });
   });
 
-  it('counts against the mails that a network may cause; unticking and repeating do not', async () => {
+  it('counts against a budget of its network, and no mail’s; unticking and repeating do not', async () => {
     const who = await leaveCart(test, EMAIL);
-    const { points } = LIMITS['mail-unverified'];
+    const { points } = LIMITS['cart-reminders'];
     for (let at = 0; at < points; at += 1) expect((await agree(who, EMAIL)).ok).toBe(true);
     for (let at = 1; at < points; at += 1)
       expect((await agree(who, `persona.${at}@example.com`)).ok).toBe(true);

@@ -28,7 +28,7 @@ export async function viewReminder(
 /**
  * Stores the consent to one mail about the visitor's cart, or withdraws it (decision 46). The answer never tells whether
  * the address wants such mails. A consent to another address, even an invalid one, withdraws the earlier one first. Each
- * new one counts against the network's mails to unverified addresses, unless its customer has proven the address.
+ * new one counts against a budget of its network, unless its customer has proven the address.
  */
 export async function agreeToReminder(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function agreeToReminder(
   if (!isEmail(email)) return { ok: false, code: 'email' };
   if (agreed === email) return { ok: true, email };
   const isProven = customer?.email_verified === true;
-  if (!isProven && !(await deps.limits.tryConsume('mail-unverified', ip)))
+  if (!isProven && !(await deps.limits.tryConsume('cart-reminders', ip)))
     return { ok: false, code: 'network' };
   await deps.db.transaction().execute(async (tx) => {
     // The session must live as long as the link: its files go with it.

@@ -40,7 +40,7 @@ const mailsAfterHours = async () => {
   return mailsTo(test, EMAIL);
 };
 const spendMails = async (points: number): Promise<void> => {
-  for (let at = 0; at < points; at += 1) await test.deps.limits.tryConsume('mail-unverified', '127.0.0.1');
+  for (let at = 0; at < points; at += 1) await test.deps.limits.tryConsume('cart-reminders', '127.0.0.1');
 };
 const postForm = (who: TestVisitor, path: string, fields: Record<string, string>) =>
   who.call('POST', path, String(new URLSearchParams({ formkey: who.formkey, ...fields })), FORM);
@@ -55,7 +55,7 @@ describe('[decision 46] a consent to a mail about a cart', () => {
 
   it('is withdrawn by another address that its network may ask no mail for', async () => {
     const who = await leaveCart(test, EMAIL);
-    await spendMails(LIMITS['mail-unverified'].points - 1);
+    await spendMails(LIMITS['cart-reminders'].points - 1);
     expect(await agree(who, 'otra.prueba@example.com')).toEqual({ ok: false, code: 'network' });
     expect(await choice(who)).toBe('offered');
     expect(await mailsAfterHours()).toEqual([]);
@@ -74,7 +74,7 @@ describe('[decision 46] a consent to a mail about a cart', () => {
   it('counts against no network where its customer has proven the address', async () => {
     const { who, email } = await registered(test);
     await who.send('/desktopapp/rest/addns', NOTE);
-    await spendMails(LIMITS['mail-unverified'].points);
+    await spendMails(LIMITS['cart-reminders'].points);
     expect(await agree(who, '')).toEqual({ ok: false, code: 'network' });
     await db.updateTable('customer_user').set({ email_verified: true }).execute();
     expect(await agree(who, '')).toEqual({ ok: true, email });

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Loads the code of the payment page while the buyer fills in the form: the page itself is a new document. */
-const loadPaymentPage = (): void =>
+const loadPayment = (): void =>
   whenOnline(() => {
     for (const load of [
       () => import('../payment/payment-page.tsx'),
@@ -49,14 +49,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className="checkout__form"
-      data-stored=""
-      onFocus={isFree ? undefined : loadPaymentPage}
-    >
+    <Form ref={form} method="post" noValidate className="checkout__form" data-stored="" onFocus={loadPayment}>
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />

@@ -1,5 +1,5 @@
 /**
- * `node bench/slow-line.ts [runs]`: how long a buyer on a slow phone and line (400 kb/s, 400 ms, processor slowed four
+ * `node bench/buyers/slow-line.ts [runs]`: how long a buyer on a slow phone and line (400 kb/s, 400 ms, processor slowed four
  * times) waits for each page of a purchase and for the card field. Prints medians, and fails if the card field takes
  * longer than it should. The provider's own frame is a page of the sandbox.
  */
@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { consent, purchase, withNote } from '../e2e/customer/register-page.ts';
-import { startShop } from '../e2e/shop/start-shop.ts';
+import { consent, purchase, withNote } from '../../e2e/customer/register-page.ts';
+import { startShop } from '../../e2e/shop/start-shop.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const CARD_MS = 3500;
