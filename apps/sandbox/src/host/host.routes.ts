@@ -17,7 +17,7 @@ const strictPolicy = (shop: string, provider: string): string =>
     `style-src 'self' ${shop}`,
     `connect-src ${shop} ${provider}`,
     `font-src ${shop}`,
-    "img-src 'self' data:",
+    `img-src 'self' data: ${shop}`,
     `frame-src ${provider}`,
     `form-action 'self' ${shop} ${provider}`,
     "base-uri 'none'",

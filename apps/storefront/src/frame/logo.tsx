@@ -1,6 +1,7 @@
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { homepageLink } from './homepage.ts';
+import { pictureUrl } from './picture-url.ts';
 
 /**
  * The store's mark and name in its family's typeface, linked to the homepage (SH-2). A store's own picture
@@ -12,7 +13,7 @@ export function Logo() {
   const { href, elsewhere } = homepageLink(shell);
   const [first, ...rest] = name.split(' ');
   const words = navbarImage ? (
-    <img className="shell__picture" src={navbarImage} alt={name} />
+    <img className="shell__picture" src={pictureUrl(navbarImage)} alt={name} />
   ) : (
     <>
       {look.mark && (

@@ -101,7 +101,7 @@ async function show(element: HTMLElement, root: ShadowRoot, locale: Locale): Pro
           store_id: id,
           portalName: name,
           homepage,
-          navbar_img: navbarImage ?? '',
+          navbar_img: navbarImage ? new URL(navbarImage, origin).href : '',
           loggedIn: false,
         };
         page.folioConfig = { ...config(), ...told, baseUrl: origin };
