@@ -1,4 +1,4 @@
-/** What a store that offers a method sells, by the entry point and the answers of `whole-forms.ts`. */
+/** The product of a store that offers a method, by the entry point and the answers of `whole-forms.ts`. */
 export type MethodVisit = {
   /** Below `customer/payment/`. */
   readonly path: string;

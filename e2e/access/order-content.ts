@@ -3,7 +3,7 @@ import { type callsOf, orderPaid } from '../customer/order-by-calls.ts';
 import { NOTE } from '../customer/whole-forms.ts';
 import type { StaffCalls } from '../staff/staff-calls.ts';
 
-/** What the calls have made, by the names that the addresses of visits refer to. */
+/** The content that the calls have made, by the names that the addresses of visits refer to. */
 export type Made = Readonly<Record<string, string>>;
 type Lines = { readonly lines: readonly { readonly id: number; readonly incidentId?: number }[] };
 export type Making = {

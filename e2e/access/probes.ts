@@ -42,7 +42,7 @@ export const COVERED = inPage(`
   scrollTo(0, 0);
   return found.slice(0, 5);`);
 
-/** What every page has: one main part, one first heading, a title, its language, and controls with names. */
+/** The parts that every page has: one main part, one first heading, a title, its language, and controls with names. */
 export const OUTLINE = inPage(`
   const found = [];
   const count = (selector) => all(selector).filter(isShown).length;

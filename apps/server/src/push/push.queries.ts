@@ -7,7 +7,7 @@ export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
 /** Subscriptions of one order; a further one replaces the oldest. */
 const MAX_OF_ORDER = 5;
 
-/** Stores a browser's subscription to an order, anew if it is known. Requires the locked order. */
+/** Stores a browser's subscription to an order, or renews a known one. Requires the locked order. */
 export async function storeSubscription(tx: Tx, row: PushSubscriptionRow): Promise<void> {
   const { id: _, order_id: orderId, endpoint, ...renewed } = row;
   await tx

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const CONSENT_COOKIE = 'folio_consent';
 /**
- * The version of the consent levels: raise it for a new meaning or a new party, and everyone is prompted
- * again.
+ * The version of the consent levels: raise it for a new meaning or a new party, and everyone is prompted again. The
+ * maps provider has a letter of its own instead: an earlier consent stays valid without allowing it (AP-35).
  */
 export const CONSENT_VERSION = 1;
 /** A choice lasts half a year. */

@@ -1,9 +1,9 @@
 import { LEAVING } from '../exit/leaving.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 
-/** Nobody who has just arrived needs a reason to stay. */
+/** Announces nothing so soon after a page's arrival, in ms: a visitor who has just arrived needs no reason to stay. */
 const ARRIVAL_MS = 5_000;
-/** Nobody who is typing is about to leave, whatever the mouse does. */
+/** Announces nothing so soon after input, in ms: a visitor who types does not leave, wherever the mouse goes. */
 const TYPING_MS = 3_000;
 
 /**

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Whatever an embedded shop may do: it builds and pays a cart. A new call is denied until it is named here. */
+/** The calls of an embedded shop: it builds and pays a cart. A new call is denied until it is named here. */
 const ALLOWED_CALLS = [
   ...[
     'shell',

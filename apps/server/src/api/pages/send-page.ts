@@ -11,7 +11,7 @@ const BROTLI = {
 };
 const GZIP = { level: 5 };
 
-/** What no cache may confuse: another encoding, or the page of another visitor. */
+/** The headers that tell a cache apart the encodings of a page, and the pages of visitors. */
 export const PAGE_VARY = 'accept-encoding, cookie';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 

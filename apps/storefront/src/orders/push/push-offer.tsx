@@ -13,7 +13,7 @@ import {
 
 type State = 'unknown' | 'off' | 'busy' | 'on' | 'stopped' | SubscribeFault;
 
-/** What each state says below its button. */
+/** The text of each state above its button. */
 const TEXTS: Readonly<Partial<Record<State, typeof m.push_offer>>> = {
   off: m.push_offer,
   busy: m.push_offer,
