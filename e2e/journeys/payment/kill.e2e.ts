@@ -51,10 +51,14 @@ async function openOrderForm(page: Page): Promise<void> {
   await takenOver(page);
 }
 
-/** Reloads the page. Does nothing more where the page itself moves on at that moment, now that the shop is back. */
+/**
+ * Reloads the page, once more where the browser used a connection that the kill had cut. Does nothing more where the page
+ * itself moves on at that moment, now that the shop is back.
+ */
 async function reload(page: Page): Promise<void> {
-  await page.reload().catch((error: Error) => {
-    if (!error.message.includes('net::ERR_ABORTED')) throw error;
+  await page.reload().catch(async (error: Error) => {
+    if (error.message.includes('net::ERR_EMPTY_RESPONSE')) await page.reload();
+    else if (!error.message.includes('net::ERR_ABORTED')) throw error;
   });
   await page.waitForLoadState();
   await takenOver(page);
