@@ -21,7 +21,7 @@ it.each(['card', 'wallet-buttons', 'wallet-sheet'])(
     const { url } = await startSandbox();
     const page = await (await fetch(`${url}/stripe-js/${frame}`)).text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
-    expect(files).toHaveLength(2);
+    expect(files.length).toBeGreaterThanOrEqual(2);
     for (const path of files) {
       const answer = await fetch(`${url}${path}`);
       expect(answer.status, path).toBe(200);

@@ -18,6 +18,7 @@ export function sampleInput(schema: z.ZodType, given: Given, name = ''): unknown
       return null;
     case 'optional':
     case 'default':
+    case 'catch':
       return undefined;
     case 'boolean':
       return true;

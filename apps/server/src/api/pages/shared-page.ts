@@ -40,8 +40,7 @@ const NO_KEYS = { formkey: '', requestKey: '' };
 /** Returns what the bytes of a shared page depend on. */
 function cacheKey(deps: Deps, request: FastifyRequest): string {
   const store = requestStore(deps, request);
-  // A host name belongs to one store, whatever port is written behind it.
-  const address = `${request.protocol}://${request.hostname}${request.url}`;
+  const address = `${request.protocol}://${request.host}${request.url}`;
   const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
   const hour = Math.floor(deps.clock().getTime() / HOUR_MS);
   return `${store.id} ${pageLocale(request, store)} ${versions} ${hour} ${address}`;
