@@ -16,9 +16,12 @@ test('[DG-1] [AR-14] an embedded shop’s dialog has its place, its keys and its
   const dialog = page.getByRole('dialog', { name: /Eliminar/ });
   await expect(dialog).toBeInViewport({ ratio: 1 });
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const box = await dialog.boundingBox();
-  expect(box?.width).toBeCloseTo(Math.min(400, width - 32), 0);
-  expect(box?.y).toBeCloseTo(height / 10, 0);
+  // It comes to rest there.
+  await expect(async () => {
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeCloseTo(Math.min(400, width - 32), 0);
+    expect(box?.y).toBeCloseTo(height / 10, 0);
+  }).toPass();
   await expectAccessible(page, { part: '[data-folio]' });
   // The focus is in the dialog, and returns to what opened it.
   await expect(dialog.locator(':focus')).toHaveCount(1);
