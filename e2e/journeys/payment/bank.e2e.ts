@@ -150,7 +150,7 @@ test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwis
   for (const one of [mandate, refused]) await expect(staff.getByRole('cell', { name: one })).toBeVisible();
   const saved = staff.waitForEvent('download');
   await staff
-    .getByRole('button', { name: /^Hacer el fichero hasta/ })
+    .getByRole('button', { name: /^Hacer fichero hasta/ })
     .last()
     .click();
   const exportDialog = staff.getByRole('dialog', { name: 'Hacer fichero' });

@@ -38,7 +38,7 @@ describe('the direct debits', () => {
       'GET /api/debits': () => due,
       'POST /api/debits/exports': () => ({ fileId: FILE }),
     });
-    click(await screen.findByRole('button', { name: /^Hacer el fichero hasta el jue, 26 nov/ }));
+    click(await screen.findByRole('button', { name: /^Hacer fichero hasta el jue, 26 nov/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('75,36');
     expect(dialog.textContent).toContain('Folio Inventado');
@@ -54,7 +54,7 @@ describe('the direct debits', () => {
       'GET /api/debits': () => due,
       'POST /api/debits/exports': () => new Rejection(409, 'nothing_queued', 'Ya no queda nada.'),
     });
-    click(await screen.findByRole('button', { name: /^Hacer el fichero hasta el jue, 26 nov/ }));
+    click(await screen.findByRole('button', { name: /^Hacer fichero hasta el jue, 26 nov/ }));
     const dialog = await screen.findByRole('dialog');
     click(within(dialog).getByRole('button', { name: 'Hacer fichero' }));
     await eventually(() => expect(pageText()).toContain('Ya no queda nada.'));
