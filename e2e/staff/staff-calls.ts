@@ -14,7 +14,7 @@ export type StaffCalls = {
   readonly dispose: () => Promise<void>;
 };
 
-/** Signs in nobody anew: uses the session that the run has for this role. */
+/** Signs in nobody again: uses the session that the run has for this role. */
 export async function staffCalls(shopUrl: string, who: (typeof STAFF)[number]): Promise<StaffCalls> {
   const sessions = JSON.parse(process.env.STAFF_SESSIONS ?? '{}');
   const staff: APIRequestContext = await request.newContext({

@@ -1,7 +1,15 @@
 import { m } from '@folio/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, withNote } from '../../test/purchase.ts';
-import { agree, FILLED, hoursLater, leaveCart, mailsTo, remindAt } from '../../test/reminders/leave-cart.ts';
+import {
+  agree,
+  beginAgain,
+  FILLED,
+  hoursLater,
+  leaveCart,
+  mailsTo,
+  remindAt,
+} from '../../test/reminders/leave-cart.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../api/jobs/erase-expired.ts';
@@ -14,13 +22,7 @@ beforeAll(async () => {
   test = await createTestApp();
   db = test.deps.db;
 });
-beforeEach(async () => {
-  test.setNow(FILLED);
-  test.mails.length = 0;
-  await db.deleteFrom('cart_reminder').execute();
-  await db.deleteFrom('sent_mail').execute();
-  await db.deleteFrom('rate_limit').execute();
-});
+beforeEach(() => beginAgain(test));
 afterAll(() => test.close());
 
 const rows = () => db.selectFrom('cart_reminder').selectAll().execute();

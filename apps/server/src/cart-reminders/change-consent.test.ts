@@ -5,7 +5,7 @@ import { checkOut, payOrder, type TestVisitor } from '../../test/purchase.ts';
 import { load } from '../../test/quote.ts';
 import {
   agree,
-  FILLED,
+  beginAgain,
   hoursLater,
   leaveCart,
   mailedToken,
@@ -25,13 +25,7 @@ beforeAll(async () => {
   test = await createTestApp({ renderer: await sourceRenderer() });
   db = test.deps.db;
 }, 120_000);
-beforeEach(async () => {
-  test.setNow(FILLED);
-  test.mails.length = 0;
-  await db.deleteFrom('cart_reminder').execute();
-  await db.deleteFrom('sent_mail').execute();
-  await db.deleteFrom('rate_limit').execute();
-});
+beforeEach(() => beginAgain(test));
 afterAll(() => test.close());
 
 const choice = async (who: TestVisitor) => (await who.view('checkout')).json().value.reminder;

@@ -1,5 +1,5 @@
 import type { SavedCartView } from '@folio/contract/shop-api/reminder-calls';
-import { selectCartLines } from '../cart/cart.queries.ts';
+import { hasLines } from '../cart/cart.queries.ts';
 import { replaceCart } from '../cart/load-cart.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -15,8 +15,8 @@ import {
 } from '../visitors/visitor.ts';
 import { findRemindedCart, type RemindedCart } from './find-reminded-cart.ts';
 
-const hasLines = async ({ db }: Deps, cartId: string | null | undefined): Promise<boolean> =>
-  cartId != null && (await selectCartLines(db, cartId)).length > 0;
+const isFilled = async ({ db }: Deps, cartId: string | null | undefined): Promise<boolean> =>
+  cartId != null && (await hasLines(db, cartId));
 
 /** Tells whether the visitor has the cart: in the session that filled it, or as the copy that the link opened. */
 const isHeld = ({ session }: Visitor, { cartId, opening }: RemindedCart): boolean =>
@@ -36,14 +36,14 @@ export async function viewSavedCart(deps: Deps, visitor: Visitor, token: string)
   );
   const isOwn = isHeld(visitor, found);
   return {
-    state: isOwn ? 'held' : (await hasLines(deps, session?.cart_id)) ? 'beside' : 'open',
+    state: isOwn ? 'held' : (await isFilled(deps, session?.cart_id)) ? 'beside' : 'open',
     products: products.map((product) => product?.name[locale] ?? ''),
     savedOn: todayIn(store.timeZone, found.touchedAt),
     until: todayIn(store.timeZone, new Date(found.touchedAt.getTime() + SESSION_MS)),
     hasOther:
       isOwn &&
       session?.cart_id === found.opening?.cart_id &&
-      (await hasLines(deps, found.opening?.replaced_cart_id)),
+      (await isFilled(deps, found.opening?.replaced_cart_id)),
   };
 }
 
@@ -67,7 +67,7 @@ export async function openSavedCart(
     return swapCart(deps, { ...visitor, session }, found, other);
   }
   if (isHeld(visitor, found)) return new WithVisitor(visitor, true);
-  if (session && opening && (await hasLines(deps, opening.cart_id)))
+  if (session && opening && (await isFilled(deps, opening.cart_id)))
     return swapCart(deps, { ...visitor, session }, found, opening.cart_id);
   const before = session?.cart_id ?? null;
   const { visitor: after, value } = await replaceCart(deps, visitor, found.lines, { mayComeBack: true });

@@ -1,4 +1,5 @@
 import { readDevice } from '@folio/domain/device/device';
+import { hasLines } from '../cart/cart.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
@@ -42,16 +43,6 @@ export async function joinSession(
     .executeTakeFirstOrThrow();
   if (customer.email_verified) await shareOrders(tx, customer.id, customer.email);
   return { ...inSession(withCartChanged(joined), session, token), renewed: true };
-}
-
-async function hasLines(db: Db, cartId: string): Promise<boolean> {
-  const line = await db
-    .selectFrom('cart_line')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
 }
 
 /** Returns the cart that a customer last filled in this store, on any device. */

@@ -12,6 +12,14 @@ export const hoursLater = (hours: number): Date => new Date(FILLED.getTime() + h
 export const agree = async (who: TestVisitor, email: string, isWanted = true) =>
   (await who.view('agreeToReminder', { email, isWanted })).json().value;
 
+/** Removes the consents, mails and counts of earlier tests, and sets the clock back. */
+export async function beginAgain(test: TestApp): Promise<void> {
+  test.setNow(FILLED);
+  test.mails.length = 0;
+  for (const table of ['cart_reminder', 'sent_mail', 'rate_limit'] as const)
+    await test.deps.db.deleteFrom(table).execute();
+}
+
 /** A visitor with a Nota Simple in the cart who has ticked the box. */
 export async function leaveCart(test: TestApp, email: string, host?: string): Promise<TestVisitor> {
   test.setNow(FILLED);
@@ -30,7 +38,7 @@ export async function remindAt(test: TestApp, at: Date): Promise<number> {
     select data from jobs.job where name = 'send-cart-mail'`.execute(test.deps.db);
   for (const { data } of rows) {
     const both = await Promise.allSettled([sendCartMail(test.deps, data), sendCartMail(test.deps, data)]);
-    // The one that finds the other at work is tried again.
+    // One that the other's lock rejected is tried again.
     if (both.some(({ status }) => status === 'rejected')) await sendCartMail(test.deps, data);
   }
   return queued;

@@ -25,7 +25,7 @@ async function purgeOne(url: string, keys: readonly string[]): Promise<void> {
 
 /**
  * Returns the purge of these proxies: a `PURGE` request to each with the pages' surrogate keys. Purges that are asked
- * for while one is under way become one. It resolves also if a proxy cannot be reached; that one serves its pages until
+ * for while one runs become one. It resolves also if a proxy cannot be reached; that one serves its pages until
  * they expire.
  */
 export function createPurge(urls: readonly string[], log: FastifyBaseLogger): PurgeProxies {
