@@ -1,7 +1,7 @@
 /**
- * `node bench/buyers/slow-line.ts [runs]`: how long a buyer on a slow phone and line (400 kb/s, 400 ms, processor slowed four
- * times) waits for each page of a purchase and for the card field. Prints medians, and fails if the card field takes
- * longer than it should. The provider's own frame is a page of the sandbox.
+ * `node bench/buyers/slow-line.ts [runs]`: how long a buyer on a slow phone and line (400 kb/s, 400 ms, processor
+ * slowed four times) waits for each page of a purchase and for the card field. Prints medians, and fails if the card
+ * field takes longer than it should. The provider's own frame is a page of the sandbox.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

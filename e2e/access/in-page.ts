@@ -1,6 +1,6 @@
 /**
- * The tools of scripts that look at a page from within it, through the shadow roots too; each yields the faults that it found as
- * texts. They are text because these sources compile without the DOM library.
+ * The tools of scripts that look at a page from within it, through the shadow roots too; each yields the faults that it
+ * found as texts. They are text because these sources compile without the DOM library.
  */
 const TOOLS = `
   const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap((one) => one.shadowRoot ? roots(one.shadowRoot) : [])];

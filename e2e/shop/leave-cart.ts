@@ -9,8 +9,8 @@ function zoneAtNoon(): string {
 }
 
 /**
- * Makes the cart of an address five hours older, moves its store to where it is noon, and runs the job that writes about
- * such carts, until it has written. The store must be one in Spain.
+ * Makes the cart of an address five hours older, moves its store to where it is noon, and runs the job that writes
+ * about such carts, until it has written. The store must be one in Spain.
  */
 export async function leaveForFiveHours(email: string): Promise<void> {
   const folder = process.env.SHOP_DATA ?? '';

@@ -52,8 +52,8 @@ async function openOrderForm(page: Page): Promise<void> {
 }
 
 /**
- * Reloads the page, once more where the browser used a connection that the kill had cut. Does nothing more where the page
- * itself moves on at that moment, now that the shop is back.
+ * Reloads the page, once more where the browser used a connection that the kill had cut. Does nothing more where the
+ * page itself moves on at that moment, now that the shop is back.
  */
 async function reload(page: Page): Promise<void> {
   await page.reload().catch(async (error: Error) => {

@@ -51,7 +51,9 @@ const isNumberFirst = (country: string): boolean => ['GB', 'IE'].includes(countr
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the addresses that contain every word of a text, in the countries by lowercase code; in all if none is given. */
+/**
+ * Returns the addresses that contain every word of a text, in the countries by lowercase code; in all if none is given.
+ */
 export function findAddresses(input: string, countries: readonly string[]): Address[] {
   const words = fold(input)
     .split(/[\s,]+/)

@@ -26,9 +26,9 @@ export async function viewReminder(
 }
 
 /**
- * Stores the consent to one mail about the visitor's cart, or withdraws it (decision 46). The answer never tells whether
- * the address wants such mails. A consent to another address, even an invalid one, withdraws the earlier one first. Each
- * new one counts against a budget of its network, unless its customer has proven the address.
+ * Stores the consent to one mail about the visitor's cart, or withdraws it (decision 46). The answer never tells
+ * whether the address wants such mails. A consent to another address, even an invalid one, withdraws the earlier one
+ * first. Each new one counts against a budget of its network, unless its customer has proven the address.
  */
 export async function agreeToReminder(
   deps: Deps,

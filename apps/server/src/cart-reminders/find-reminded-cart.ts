@@ -38,8 +38,8 @@ async function isOrdered(db: Db, { id, cart_id }: CartReminder): Promise<boolean
 }
 
 /**
- * Finds the cart of a mail's link, in its own store, for 30 days after its last change; `ordered` once it or a copy of it
- * was. Undefined for tampered, expired, foreign and emptied ones alike.
+ * Finds the cart of a mail's link, in its own store, for 30 days after its last change; `ordered` once it or a copy of
+ * it was. Undefined for tampered, expired, foreign and emptied ones alike.
  */
 export async function findRemindedCart(
   deps: Deps,

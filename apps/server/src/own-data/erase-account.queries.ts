@@ -8,8 +8,8 @@ import { eraseRemindersTo, selectCopiesMailedTo } from './reminders.queries.ts';
 
 /**
  * Takes every address that an account had out of what names it: its events, the mails about it, all mails of an address
- * that it had proven with the copies of carts that they opened, and the bounces. Returns the files, whose content is deleted
- * afterwards. Requires `allowErasing`.
+ * that it had proven with the copies of carts that they opened, and the bounces. Returns the files, whose content is
+ * deleted afterwards. Requires `allowErasing`.
  */
 export async function eraseAddresses(tx: Tx, last: LastAddress, now: Date): Promise<string[]> {
   const files: string[] = [];

@@ -10,8 +10,8 @@ export type ReminderResult =
   | { readonly ok: false; readonly code: 'email' | 'network' | 'nothing' };
 
 /**
- * The cart behind a mail's link: free to open, beside a cart of the visitor's own, or the one that they have; null for an
- * invalid link. Hides the answers until the visitor opens it.
+ * The cart behind a mail's link: free to open, beside a cart of the visitor's own, or the one that they have; null for
+ * an invalid link. Hides the answers until the visitor opens it.
  */
 export type SavedCartView =
   | { readonly state: 'ordered' }

@@ -10,7 +10,9 @@ import { requestStore } from '../../visitors/request-visitor.ts';
 
 const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 
-/** The source that allows an inline script of a page: the nonce of a page with tags, or the hash of a constant script. */
+/**
+ * The source that allows an inline script of a page: the nonce of a page with tags, or the hash of a constant script.
+ */
 export type InlineScripts = { readonly nonce?: string; readonly hash?: string };
 
 /**

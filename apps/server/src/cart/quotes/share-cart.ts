@@ -54,8 +54,8 @@ async function lockOwnLines(tx: Tx, cartId: string): Promise<void> {
 }
 
 /**
- * Moves the lines of a cart, every session that holds it, and the mail about it (decision 46) to a new cart: its link is
- * another.
+ * Moves the lines of a cart, every session that holds it, and the mail about it (decision 46) to a new cart: its link
+ * is another.
  */
 async function moveLines(tx: Tx, cartId: string, cart: Parameters<typeof insertCart>[1]): Promise<void> {
   await insertCart(tx, cart);
