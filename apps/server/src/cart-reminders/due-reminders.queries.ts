@@ -5,7 +5,7 @@ import { type CartReminder, consentsFrom } from './reminders.queries.ts';
 const HOUR_MS = 3_600_000;
 /** How long a cart was left alone: at least, and at most. */
 const LEFT_MS = { from: 4 * HOUR_MS, until: 72 * HOUR_MS };
-/** An address gets one such mail per store in this time. */
+/** An address gets one such mail in this time, in whichever store. */
 const APART_MS = 30 * 24 * HOUR_MS;
 
 /** The last change of the cart, or the consent: a visitor who has just ticked the box is still there. */
@@ -21,7 +21,7 @@ const isFree = (now: Date) => sql<SqlBool>`
   and not exists (select from cart_reminder_end
     where address_hash = sha256(convert_to('cart-reminder:' || cart_reminder.email, 'UTF8')))
   and not exists (select from cart_reminder other where other.email = cart_reminder.email
-    and other.store_id = cart_reminder.store_id and other.id <> cart_reminder.id
+    and other.id <> cart_reminder.id
     and coalesce(other.sent_at, other.queued_at) > ${new Date(now.getTime() - APART_MS)})
   and not exists (select from saved_draft join session on session.id = saved_draft.session_id
     where lower(saved_draft.email) = cart_reminder.email and session.store_id = cart_reminder.store_id
