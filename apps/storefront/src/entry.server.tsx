@@ -62,6 +62,9 @@ export function createRender(
     // No third party may observe payment pages.
     const allowed = policy === 'shop' && shell?.consent != null && hasTags(shell.consent);
     const maps = shell?.consent?.maps && (mayUseMaps(policy) ? 'ready' : 'blocked');
+    // The scripts of a payment provider need not know the maps provider's key.
+    if (shell && maps === 'blocked')
+      context.loaderData[ROOT_ID] = { ...shell, consent: { ...shell.consent, maps: null } };
     const language = shell?.locale ?? locale;
     const draw = (page: StaticHandlerContext) => {
       const tagged = allowed && mayCarryTags(url, page.statusCode);

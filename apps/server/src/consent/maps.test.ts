@@ -90,7 +90,12 @@ describe('address suggestions', () => {
   it('[AP-35] never reach a payment page', async () => {
     const { who, choose } = await openShop();
     await choose('accept');
-    expect(policy(await who.get('/customer/payment'))).not.toContain('google');
+    for (const path of ['/customer/payment/quote/none', '/customer/payment/order/1']) {
+      const page = await who.get(path);
+      expect(policy(page)).not.toContain('google');
+      expect(page.body).toContain('data-maps="blocked"');
+      expect(page.body).not.toContain(KEY);
+    }
   });
 
   it('[AP-35] end with the withdrawal of the consent', async () => {
