@@ -45,7 +45,7 @@ export type PaymentStep =
       readonly amount: number;
       readonly until: string | null;
     }
-  /** A debit to be submitted to the bank. */
+  /** A debit to be submitted to the bank. The page of an embedded shop gets no account or mandate (both empty). */
   | {
       readonly kind: 'debit';
       readonly account: string;

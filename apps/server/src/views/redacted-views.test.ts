@@ -1,7 +1,7 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { describe, expect, it } from 'vitest';
-import { redactPayment } from '../payments/attempts/redact-payment.ts';
+import { redactForHost, redactPayment, redactResultForHost } from '../payments/attempts/redact-payment.ts';
 import { redactOrderPage } from './redact-order.ts';
 
 const SECRET = 'Ana Prueba';
@@ -131,6 +131,13 @@ describe('the view of a visitor whom a link has brought', () => {
     const { phone: _, ...step } = { phone: '', ...seen.pending };
     expect({ phone: '', ...pending }).toMatchObject(pending ? step : {});
     expect(seen).toMatchObject({ email: 'a•••@c•••.example', lines: [{ summary: [], total: 2512 }] });
+  });
+
+  it.each(STEPS)('[CH-5] of a payment tells an embedding page nothing about the payer: %o', (step) => {
+    const { pending } = redactForHost({ ...PAYMENT, pending: step });
+    expect(redactResultForHost({ kind: 'next', step })).toEqual({ kind: 'next', step: pending });
+    expect(JSON.stringify(pending)).not.toMatch(/1332|M1|600111/);
+    expect(pending?.kind).toBe(step.kind);
   });
 
   it('[RT-12] of an order shows no field that it does not name, at any depth', () => {

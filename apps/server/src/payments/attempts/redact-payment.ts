@@ -1,5 +1,5 @@
 import type { ExpressSetup } from '@folio/contract/express';
-import type { PaymentMethodView, PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { PaymentMethodView, PaymentStep, PaymentView, PayResult } from '@folio/contract/payment';
 import type { PriceView } from '@folio/contract/views/price';
 import { maskEmail } from '@folio/domain/order/mask-email';
 
@@ -41,7 +41,18 @@ export const redactPayment = (payment: PaymentView): PaymentView => ({
 export const redactForHost = (payment: PaymentView): PaymentView => ({
   ...redactPayment(payment),
   email: '',
+  pending: payment.pending && redactStepForHost(payment.pending),
 });
+
+/** Returns the result of a payment for an embedded shop: its next step without what tells of the payer. */
+export const redactResultForHost = (result: PayResult): PayResult =>
+  result.kind === 'next' ? { ...result, step: redactStepForHost(result.step) } : result;
+
+/** Leaves the last digits of the payer's phone, by which they know where to look, and nothing of their account. */
+function redactStepForHost(step: PaymentStep): PaymentStep {
+  const redacted = redactStep(step);
+  return redacted.kind === 'debit' ? { ...redacted, account: '', mandate: '' } : redacted;
+}
 
 const redactMethod = ({ code, wire, name, note, isPaidLater }: PaymentMethodView): PaymentMethodView => ({
   ...{ code, wire, name, note, isPaidLater },

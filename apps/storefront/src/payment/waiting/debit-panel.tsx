@@ -9,7 +9,7 @@ type Props = {
   readonly step: Extract<PaymentStep, { kind: 'debit' }>;
 };
 
-/** Pre-notification of a requested debit: its account, amount and date. */
+/** Pre-notification of a requested debit: its amount and date, and the account unless other scripts could read it. */
 export function DebitPanel({ payment, step }: Props) {
   const { locale, store } = useShell();
   const words = {
@@ -21,7 +21,9 @@ export function DebitPanel({ payment, step }: Props) {
   return (
     <>
       <h1>{m.pay_pending_debit_title({}, { locale })}</h1>
-      <p className="checkout__lead">{m.pay_pending_debit(words, { locale })}</p>
+      <p className="checkout__lead">
+        {step.account ? m.pay_pending_debit(words, { locale }) : m.pay_pending_debit_short(words, { locale })}
+      </p>
     </>
   );
 }

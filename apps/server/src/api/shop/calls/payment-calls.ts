@@ -3,9 +3,14 @@ import { z } from 'zod';
 import { claimPurchase } from '../../../analytics/claim-purchase.ts';
 import { clearInvalidPayment } from '../../../payments/attempts/clear-invalid-payment.ts';
 import { pay } from '../../../payments/attempts/pay.ts';
-import { redactForHost, redactPayment } from '../../../payments/attempts/redact-payment.ts';
+import {
+  redactForHost,
+  redactPayment,
+  redactResultForHost,
+} from '../../../payments/attempts/redact-payment.ts';
 import { settleReturn } from '../../../payments/attempts/turn-back.ts';
 import { viewPayment } from '../../../payments/attempts/view-payment.ts';
+import { mapOutcome } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
 import { Fields, NoInput, Text } from './inputs.ts';
 import { openedOrder } from './opened-order.ts';
@@ -37,7 +42,9 @@ export const paymentCalls = {
     waits: true,
     run: async (context, { orderId, ...input }) => {
       const opened = await openedOrder(context, orderId);
-      return opened ? pay(context.deps, context.visitor, opened.order, input) : null;
+      if (!opened) return null;
+      const paid = await pay(context.deps, context.visitor, opened.order, input);
+      return context.visitor.embedded ? mapOutcome(paid, redactResultForHost) : paid;
     },
   },
   settle: {
