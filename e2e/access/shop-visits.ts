@@ -1,4 +1,4 @@
-/** Who visits: each has a browser context and what its calls have made (shop-content.ts). */
+/** The visitors: each has a browser context and what its calls have made (shop-content.ts). */
 export type Visitor = 'stranger' | 'buyer' | 'account' | 'linked' | 'mailed' | 'returning';
 
 export type Visit = {

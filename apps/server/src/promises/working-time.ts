@@ -9,6 +9,8 @@ import { storeCalendar } from './working-time-holidays.ts';
 export type WorkingCalendar = { readonly timeZone: string; readonly country: string };
 const OPENS = 9;
 const CLOSES = 17;
+/** Hours of a working day. */
+export const HOURS_PER_DAY = CLOSES - OPENS;
 const HOUR_MS = 3_600_000;
 
 const holidaySets = new Map<string, ReadonlySet<string>>();

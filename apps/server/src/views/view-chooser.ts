@@ -13,10 +13,8 @@ import { documentCountries, productTitle } from '../flow/product-meta.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { itemPrice } from '../pricing/item-price.ts';
 import { priceView } from '../pricing/quote.ts';
+import { HOURS_PER_DAY } from '../promises/working-time.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-
-/** Length of a working day in the promise calendar (promises/working-time.ts). */
-const HOURS_PER_DAY = 8;
 
 /** Formats working hours as text, in whole days from one day on. */
 function deliveryText(hours: number, locale: Locale): string {

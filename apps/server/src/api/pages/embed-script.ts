@@ -5,8 +5,7 @@ import { type Locale, perLocale } from '@folio/domain/locale/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { requestStore } from '../../visitors/request-visitor.ts';
-import { matchesEtag } from '../http/built-files.ts';
-import { pageEncoding } from './page-encoding.ts';
+import { sendPacked } from './packed-page.ts';
 
 /** The address that other sites name never changes, so they learn of a new release within minutes. */
 const CACHE = 'public, max-age=300';
@@ -24,17 +23,12 @@ export function serveEmbedScript(app: FastifyInstance, deps: Deps, path: string)
   const script = readFileSync(path, 'utf8');
   const scripts = perLocale((locale) => encode(script, locale));
   app.get('/embed.js', { schema: { hide: true }, compress: false }, (request, reply) => {
-    const { bytes, etag } = scripts[requestStore(deps, request).locale];
-    reply.headers({
+    reply.type('text/javascript; charset=utf-8').headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': CACHE,
-      etag,
       vary: 'accept-encoding',
     });
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    const encoding = pageEncoding(request);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('text/javascript; charset=utf-8').send(bytes[encoding]);
+    return sendPacked(request, reply, scripts[requestStore(deps, request).locale]);
   });
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageEncoding } from './page-encoding.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from '../http/built-files.ts';
+import { type PageEncoding, pageEncoding } from './page-encoding.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -31,4 +33,17 @@ export async function packPage(html: string, version: string): Promise<PackedPag
     etag: `W/"${version}-${hash}"`,
     bytes: { identity, br, gzip: zipped },
   };
+}
+
+/** Sends a packed answer in the smallest encoding that the client accepts, or 304 if the client has it. */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bytes }: Pick<PackedPage, 'etag' | 'bytes'>,
+): FastifyReply {
+  reply.header('etag', etag);
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  const encoding = pageEncoding(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes[encoding]);
 }

@@ -1,16 +1,15 @@
 import type { PageResult } from '@folio/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { EVERY_PAGE } from '../../platform/http/purge-proxies.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
 import { pageLocale, requestStore, requestVisitor } from '../../visitors/request-visitor.ts';
 import { hasNoVisitor } from '../../visitors/visitor-cookies.ts';
-import { matchesEtag } from '../http/built-files.ts';
 import { sharedPolicy } from '../http/security-headers.ts';
 import { type SendOwnPage, sendResult } from './own-page.ts';
-import { type PackedPage, packPage } from './packed-page.ts';
+import { type PackedPage, packPage, sendPacked } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';
-import { pageEncoding } from './page-encoding.ts';
 import { renderPage } from './render-page.ts';
 import type { RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
@@ -38,8 +37,7 @@ const HOUR_MS = 3_600_000;
 const NO_KEYS = { formkey: '', requestKey: '' };
 
 /** Returns what the bytes of a shared page depend on. */
-function cacheKey(deps: Deps, request: FastifyRequest): string {
-  const store = requestStore(deps, request);
+function cacheKey(deps: Deps, request: FastifyRequest, store: Store): string {
   const address = `${request.protocol}://${request.host}${request.url}`;
   const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
   const hour = Math.floor(deps.clock().getTime() / HOUR_MS);
@@ -60,45 +58,43 @@ export function sharedPages(
   const policy = sharedPolicy(deps);
 
   /** Renders the page that all visitors without a session share. */
-  const render = (request: FastifyRequest): Promise<PageResult> =>
+  const render = (request: FastifyRequest, store: Store): Promise<PageResult> =>
     slots.run(request, async (outside) => {
       const visitor = currentVisitor({
         ...(await requestVisitor(deps, request)),
-        locale: pageLocale(request, requestStore(deps, request)),
+        locale: pageLocale(request, store),
       });
       return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
     });
 
-  function sendShared(request: FastifyRequest, reply: FastifyReply, page: PackedPage) {
-    const storeKey = `store-${requestStore(deps, request).id}`;
+  function sendShared(request: FastifyRequest, reply: FastifyReply, store: Store, page: PackedPage) {
     reply
       .header('content-type', HTML_TYPE)
       .header('cache-control', CACHE_CONTROL)
       .header('vary', PAGE_VARY)
-      .header('etag', page.etag)
-      .header('surrogate-key', `${EVERY_PAGE} ${storeKey} ${sharedKey(request.url) ?? ''}`);
+      .header('surrogate-key', `${EVERY_PAGE} store-${store.id} ${sharedKey(request.url) ?? ''}`);
     if (policy) reply.header('content-security-policy', policy);
-    if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
-    const encoding = pageEncoding(request);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(page.bytes[encoding]);
+    return sendPacked(request, reply, page);
   }
 
   return {
     sendCached(request, reply) {
-      const page = isShared(request) ? cache.get(cacheKey(deps, request)) : undefined;
-      if (page) sendShared(request, reply, page);
+      if (!isShared(request)) return false;
+      const store = requestStore(deps, request);
+      const page = cache.get(cacheKey(deps, request, store));
+      if (page) sendShared(request, reply, store, page);
       return page !== undefined;
     },
     async send(request, reply) {
       if (!isShared(request)) return sendOwn(request, reply);
+      const store = requestStore(deps, request);
       // Read before the rendering: a change during it starts another key.
-      const key = cacheKey(deps, request);
-      const result = await render(request);
+      const key = cacheKey(deps, request, store);
+      const result = await render(request, store);
       if (result.kind === 'page' && result.status === 200) {
         const page = await packPage(result.html, String(deps.catalogue.current().version));
         cache.set(key, page);
-        return sendShared(request, reply, page);
+        return sendShared(request, reply, store, page);
       }
       // A missing page, or the right spelling of one: no proxy stores the answer.
       if (policy && result.kind === 'page') reply.header('content-security-policy', policy);
