@@ -42,9 +42,9 @@ async function follow(page: Page, href: string): Promise<string | undefined> {
   return status === 200 ? undefined : `${href} opens a tab with status ${status}`;
 }
 
-test('[SH-2] [RT-1] every link of an embedded shop leads to a page, within it or in a tab of its own @any-screen', async ({
-  page,
-}) => {
+test('[SH-2] [RT-1] every link of an embedded shop leads to a page, within it or in a tab of its own', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const faults: string[] = [];
   for (const { store, paths } of STORES) {
