@@ -77,6 +77,9 @@ test('another page that is opened offline says so, and opens when the line is ba
     await expect(page.getByText('Lo que habías escrito sigue guardado.')).toBeVisible();
     await page.goto('/customer/payment', { waitUntil: 'load' });
     await expect(page.getByText(/no pagues otra vez/)).toBeVisible();
+    await page.goto(`${new URL(page.url()).origin}//enemy.example/x`, { waitUntil: 'load' });
+    const retry = page.getByRole('link', { name: 'Volver a intentarlo' });
+    await expect(retry).toHaveAttribute('href', page.url());
     await page.goto('/contacto', { waitUntil: 'load' });
   });
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeHidden();

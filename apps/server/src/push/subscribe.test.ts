@@ -58,6 +58,16 @@ describe('[AP-15] a push subscription', () => {
     expect(answer).toEqual({ ok: false, message: 'No podemos enviar avisos a este navegador.' });
   });
 
+  it('is limited per order', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const { subscription } = await shop.newBrowser();
+    const input = { orderId: String(orderId), subscription };
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await who.view('pushSubscribe', input)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+
   it('is one of five: the oldest gives way', async () => {
     const { who, orderId, browser } = await shop.awaited();
     for (let count = 0; count < 5; count += 1)

@@ -79,3 +79,11 @@ it.each([
   expect(shownText()).toContain(shown);
   expect(shownText()).not.toContain(hidden);
 });
+
+it('offers the same page of the shop again, also at an address that begins with two slashes', () => {
+  history.replaceState(null, '', `${location.origin}//enemy.example/x`);
+  browser(false, false);
+  const retry = document.querySelector<HTMLAnchorElement>('#place a');
+  expect(retry?.origin).toBe(location.origin);
+  expect(retry?.pathname).toBe('//enemy.example/x');
+});

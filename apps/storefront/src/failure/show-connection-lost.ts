@@ -23,7 +23,7 @@ export function showConnectionLost(place: HTMLElement | null): (() => void) | un
     place?.replaceChildren(words?.cloneNode(true) ?? '');
     place?.querySelector(`[data-when=${isLost ? 'online' : 'offline'}]`)?.remove();
     place?.querySelector(`[data-where=${isPaying(location.pathname) ? 'form' : 'payment'}]`)?.remove();
-    place?.querySelector('a[data-retry]')?.setAttribute('href', location.pathname + location.search);
+    place?.querySelector('a[data-retry]')?.setAttribute('href', location.href);
     if (isLost) stop = reopenOnline(window);
   }
   show(!navigator.onLine);

@@ -98,6 +98,7 @@ describe('a page that several visitors share', () => {
     const failed = await openShared('15.localhost');
     expect(failed.statusCode).toBe(503);
     expect(failed.headers['cache-control']).toBe('private, no-cache');
+    expect(renderer.requests).toHaveLength(1);
     renderer.answerWith(200);
     expect((await openShared('15.localhost')).statusCode).toBe(200);
   });
@@ -120,6 +121,14 @@ describe('a page of one visitor', () => {
     const ana = visitor(test);
     expect((await ana.get('/cart')).cookies.map(({ name }) => name)).toEqual(['folio_form']);
     expect((await ana.get('/cart')).cookies).toEqual([]);
+  });
+
+  it('[AP-0] replaces a form cookie that the shop cannot have set', async () => {
+    const cookie = 'folio_form=set-by-somebody-else';
+    const page = await test.app.inject({ url: '/cart', headers: { host: 'localhost:3000', cookie } });
+    expect(page.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['folio_form', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    ]);
   });
 
   it('follows a redirect of the renderer', async () => {
