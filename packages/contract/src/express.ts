@@ -2,12 +2,16 @@
 import type { PayResult } from './payment.ts';
 import type { BeginConsents, CheckoutResult } from './views/checkout.ts';
 
-/** The configuration of the wallets' script. */
-export type ExpressSetup = {
-  /** The payment method that the wallets belong to. */
-  readonly method: string;
+/** A provider's public account and its script. */
+export type CardAccount = {
   readonly publishableKey: string;
   readonly scriptUrl: string;
+};
+
+/** The configuration of the wallets' script. */
+export type ExpressSetup = CardAccount & {
+  /** The payment method that the wallets belong to. */
+  readonly method: string;
 };
 
 /** The cart as a wallet would pay it now. */

@@ -1,5 +1,5 @@
 /** Data of the payment pages and the forms that they send (RT-9, EN-15). */
-import type { ExpressSetup } from './express.ts';
+import type { CardAccount, ExpressSetup } from './express.ts';
 import type { Problem } from './views/checkout.ts';
 import type { PriceView, PrintedAnswer } from './views/price.ts';
 
@@ -84,6 +84,11 @@ export type PaymentView = {
   readonly methods: readonly PaymentMethodView[];
   /** The wallets offered on this page; null if none. */
   readonly express: ExpressSetup | null;
+  /**
+   * The account of the card field, while the latest payment has not begun: the field need not wait for it. Null later,
+   * since the provider is asked first whether the payment is already made; null also for other methods.
+   */
+  readonly cardAccount: CardAccount | null;
   /** A sentence on who processes the payment; null if nothing is payable. */
   readonly processor: string | null;
   /** The awaited step of a payment begun by this method; null while this page still needs input. */

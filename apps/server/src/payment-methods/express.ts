@@ -1,4 +1,4 @@
-import type { ExpressSetup } from '@folio/contract/express';
+import type { CardAccount, ExpressSetup } from '@folio/contract/express';
 import type { PaymentMethod, Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Gateway, Wallets } from '../payments/providers/gateway.ts';
@@ -24,6 +24,13 @@ export function expressAccount(deps: Deps, store: Store, total?: number): Expres
       return { method, gateway, wallets, publicKey };
   }
   return undefined;
+}
+
+/** Returns the account in whose card field a method is paid; null for one without such a field. */
+export function cardAccount(deps: Deps, method: PaymentMethod | undefined): CardAccount | null {
+  const { wallets, publicKey } = (method && deps.gateways.get(method.gateway)) ?? {};
+  if (!publicKey || !wallets || wallets.method !== method?.code) return null;
+  return { publishableKey: publicKey, scriptUrl: wallets.scriptUrl };
 }
 
 /** Returns the wallet setup for a page of the shop; null where no wallet may pay. */

@@ -35,6 +35,7 @@ const PAYMENT: PaymentView = {
   ...{ state: 'awaiting_payment', method: 'stripe', entry: 'button', lead: 'L', terms: ['T'] },
   methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false }],
   express: { method: 'stripe', publishableKey: 'pk', scriptUrl: 'https://x.example' },
+  cardAccount: { publishableKey: 'pk', scriptUrl: 'https://x.example' },
   ...{ processor: 'P', pending: null, replaces: null, canChange: false, awaitsConsentsUntil: null },
   lines: [
     {

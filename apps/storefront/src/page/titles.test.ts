@@ -26,6 +26,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   lead: '',
   terms: [],
   processor: null,
+  cardAccount: null,
   pending: null,
   replaces: null,
   canChange: true,

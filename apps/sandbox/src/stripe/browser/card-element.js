@@ -1,6 +1,6 @@
 import { createElement, lookOf } from './element.js';
 
-/** Creates the Payment Element: a card form. `group.confirmCard` pays with it. */
+/** Creates the Payment Element: a card form. `group.validateCard` shows what is wrong, `group.confirmCard` pays. */
 export function createCardElement({ base, key, group, appearance }) {
   let answer;
   const { element, frame, emit } = createElement({
@@ -15,10 +15,12 @@ export function createCardElement({ base, key, group, appearance }) {
       answer: ({ result }) => answer(result),
     },
   });
-  group.confirmCard = (clientSecret, returnUrl) =>
+  const ask = (message) =>
     new Promise((resolve) => {
       answer = resolve;
-      frame.tell({ clientSecret, returnUrl });
+      frame.tell(message);
     });
+  group.validateCard = () => ask({});
+  group.confirmCard = (clientSecret, returnUrl) => ask({ clientSecret, returnUrl });
   return element;
 }

@@ -37,8 +37,8 @@ for (const one of fields) {
   });
 }
 
-/** Sends the card to the API, which the shop's page never sees. */
-async function confirm({ clientSecret, returnUrl }) {
+/** Shows what is wrong with the card; with a payment's secret, sends the card to the API, which the shop never sees. */
+async function answer({ clientSecret, returnUrl }) {
   const wrong = fields.find(problemOf);
   if (wrong) {
     for (const one of fields) showProblem(one);
@@ -46,6 +46,7 @@ async function confirm({ clientSecret, returnUrl }) {
     const code = problemOf(wrong);
     return { error: { type: 'validation_error', code, message: format.MESSAGES[code] } };
   }
+  if (!clientSecret) return {};
   const card = { number: format.digitsOf(number.input.value) };
   return callApi(location.origin, {
     ...{ clientSecret, action: '/confirm', key: query.key, return_url: returnUrl, use_stripe_sdk: true },
@@ -54,6 +55,6 @@ async function confirm({ clientSecret, returnUrl }) {
 }
 
 window.addEventListener('message', async ({ data, source }) => {
-  if (source === window.parent) tell('answer', { result: await confirm(data) });
+  if (source === window.parent) tell('answer', { result: await answer(data) });
 });
 tellReady();

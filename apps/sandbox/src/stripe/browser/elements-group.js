@@ -5,7 +5,13 @@ const CREATORS = { payment: createCardElement, expressCheckout: createExpressEle
 
 /** Creates what `stripe.elements(options)` returns. `_group` is what its elements and payments share. */
 export function createElements({ base, key }, options) {
-  const group = { options: { ...options }, confirmCard: null, wallet: null, isSubmitted: false };
+  const group = {
+    options: { ...options },
+    confirmCard: null,
+    validateCard: null,
+    wallet: null,
+    isSubmitted: false,
+  };
   const elements = new Map();
   return {
     _group: group,
@@ -18,8 +24,9 @@ export function createElements({ base, key }, options) {
     getElement: (type) => elements.get(type) ?? null,
     update: (more) => Object.assign(group.options, more),
     async submit() {
-      group.isSubmitted = true;
-      return {};
+      const answer = (await group.validateCard?.()) ?? {};
+      group.isSubmitted = !answer.error;
+      return answer;
     },
   };
 }

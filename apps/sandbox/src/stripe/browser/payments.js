@@ -19,15 +19,19 @@ export function createPayments({ base, key }) {
     return isFailed ? { error: after.paymentIntent.last_payment_error } : after;
   }
 
-  /** Pays with a wallet's token, for the sum that its sheet has shown. */
-  async function confirmWallet({ options, wallet, isSubmitted }, clientSecret, return_url) {
+  /** Returns why elements that were created for a sum do not fit the payment; undefined if they do. */
+  async function findMismatch({ options, isSubmitted }, clientSecret) {
+    if (options.clientSecret) return undefined;
     if (!isSubmitted) throw new Error('elements.submit() must be called before stripe.confirmPayment().');
     const { error, paymentIntent } = await retrievePaymentIntent(clientSecret);
-    if (error) return { error };
-    if (options.amount !== undefined && options.amount !== paymentIntent.amount) {
-      const message = 'The amount of elements does not match that of the PaymentIntent.';
-      return { error: { type: 'invalid_request_error', message } };
-    }
+    if (error) return error;
+    if (options.amount === undefined || options.amount === paymentIntent.amount) return undefined;
+    const message = 'The amount of elements does not match that of the PaymentIntent.';
+    return { type: 'invalid_request_error', message };
+  }
+
+  /** Pays with a wallet's token, for the sum that its sheet has shown. */
+  async function confirmWallet({ wallet }, clientSecret, return_url) {
     const payment_method_data = { type: 'card', card: { token: wallet.token } };
     const data = { return_url, use_stripe_sdk: true, payment_method_data };
     return toResult(await callApi(base, { clientSecret, action: '/confirm', key, ...data }));
@@ -39,6 +43,8 @@ export function createPayments({ base, key }) {
       const group = elements._group;
       const secret = clientSecret ?? group.options.clientSecret;
       const { wallet } = group;
+      const mismatch = await findMismatch(group, secret);
+      if (mismatch) return { error: mismatch };
       const result = wallet
         ? await confirmWallet(group, secret, return_url)
         : toResult(await group.confirmCard(secret, return_url));

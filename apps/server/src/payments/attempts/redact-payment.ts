@@ -1,4 +1,4 @@
-import type { ExpressSetup } from '@folio/contract/express';
+import type { CardAccount, ExpressSetup } from '@folio/contract/express';
 import type { PaymentMethodView, PaymentStep, PaymentView, PayResult } from '@folio/contract/payment';
 import type { PriceView } from '@folio/contract/views/price';
 import { maskEmail } from '@folio/domain/order/mask-email';
@@ -21,6 +21,7 @@ export const redactPayment = (payment: PaymentView): PaymentView => ({
   terms: payment.terms,
   methods: payment.methods.map(redactMethod),
   express: payment.express && redactExpress(payment.express),
+  cardAccount: payment.cardAccount && redactAccount(payment.cardAccount),
   processor: payment.processor,
   pending: payment.pending && redactStep(payment.pending),
   replaces: payment.replaces,
@@ -58,8 +59,12 @@ const redactMethod = ({ code, wire, name, note, isPaidLater }: PaymentMethodView
   ...{ code, wire, name, note, isPaidLater },
 });
 
-const redactExpress = ({ method, publishableKey, scriptUrl }: ExpressSetup): ExpressSetup => ({
-  ...{ method, publishableKey, scriptUrl },
+const redactAccount = ({ publishableKey, scriptUrl }: CardAccount): CardAccount => ({
+  ...{ publishableKey, scriptUrl },
+});
+
+const redactExpress = ({ method, ...account }: ExpressSetup): ExpressSetup => ({
+  ...{ method, ...redactAccount(account) },
 });
 
 const redactPrice = ({ net, vat, total, vatRate, officialFee, extras, terms }: PriceView): PriceView => ({

@@ -7,7 +7,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
-import { expressSetup } from '../../payment-methods/express.ts';
+import { cardAccount, expressSetup } from '../../payment-methods/express.ts';
 import { methodLead } from '../../payment-methods/method-labels.ts';
 import { methodViews, offeredMethod, offeredMethods } from '../../payment-methods/methods.ts';
 import { processorNotice } from '../../payment-methods/processors.ts';
@@ -26,6 +26,9 @@ const toShown = (attempt: Attempt): ShownAttempt => ({
   expiresAt: attempt.expires_at,
   isCancelledByShop: attempt.cancelled_by_shop_at !== null,
 });
+
+/** Returns whether an attempt may be known to its provider's page: its step has been handed out. */
+const hasBegun = ({ state, next_step }: Attempt): boolean => state !== 'created' || next_step !== null;
 
 /** Returns the step elsewhere that an open attempt waits for; null when the customer may pay on this page. */
 function pendingStep(attempt: Attempt | undefined, now: Date): PaymentStep | null {
@@ -145,6 +148,7 @@ export async function viewPayment(
     terms: gateway?.terms?.({ locale, amount: order.total }) ?? [],
     methods: isProcessing ? [] : methodViews(deps, visitor, order.total),
     express: isProcessing || visitor.embedded ? null : expressSetup(deps, store, order.total),
+    cardAccount: attempt && hasBegun(attempt) ? null : cardAccount(deps, chosen),
     processor: chosen ? processorNotice(store, chosen.code, locale) : null,
     pending: showsAttempt ? pending : null,
     replaces: showsAttempt ? null : replacedStep(pending),

@@ -24,7 +24,8 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
   const { status, failure, isComplete, wallets } = state;
   const shown = shownStatus(state);
   // The document's head names the script, so that it loads beside the page's own.
-  if (payment.express) preload(payment.express.scriptUrl, { as: 'script' });
+  const account = payment.cardAccount ?? payment.express;
+  if (account) preload(account.scriptUrl, { as: 'script' });
   const reopen = (message: string | null) => dispatch({ type: 'reopened', message });
   const submit = (event: FormEvent) => {
     event.preventDefault();

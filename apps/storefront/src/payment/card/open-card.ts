@@ -7,11 +7,11 @@ import { cardAppearance } from '../provider/card-appearance.ts';
 import { loadProvider } from '../provider/load-provider.ts';
 import type { CardEvent } from './card-state.ts';
 
-type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
+export type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
 type OpenCard = { readonly stripe: Stripe; readonly step: ElementsStep };
 
-/** A mounted card field and its payment. */
-export type MountedCard = OpenCard & { readonly elements: StripeElements };
+/** A mounted card field. */
+export type MountedCard = { readonly stripe: Stripe; readonly elements: StripeElements };
 
 /** A payment to make by card, the page to show instead, or the reason why none can begin. */
 type OpenResult =
@@ -53,22 +53,29 @@ export async function findPaidPage(
   return settled?.state === 'pending' ? links.paymentOrder(orderId) : undefined;
 }
 
+/** The field's payment, or the sum in cents of one that begins later. */
+export type FieldBasis = { readonly clientSecret: string } | { readonly amount: number };
+
 /** Mounts the card field in the provider's own frame. */
 export function mountCard(
   place: HTMLElement,
-  { stripe, step }: OpenCard,
+  stripe: Stripe,
+  basis: FieldBasis,
   locale: Locale,
   dispatch: (event: CardEvent) => void,
 ): MountedCard {
-  const elements = stripe.elements({
-    clientSecret: step.clientSecret,
-    locale,
-    appearance: cardAppearance(),
-  });
+  const look = { locale, appearance: cardAppearance() };
+  const elements =
+    'clientSecret' in basis
+      ? stripe.elements({ clientSecret: basis.clientSecret, ...look })
+      : stripe.elements({
+          ...{ mode: 'payment', amount: basis.amount, currency: 'eur', allowedPaymentMethodTypes: ['card'] },
+          ...look,
+        });
   const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
   element.on('ready', () => dispatch({ type: 'loaded' }));
   element.on('change', ({ complete }) => dispatch({ type: 'changed', isComplete: complete }));
   element.on('loaderror', () => dispatch({ type: 'unreachable' }));
   element.mount(place);
-  return { stripe, elements, step };
+  return { stripe, elements };
 }

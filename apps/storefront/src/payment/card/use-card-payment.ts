@@ -1,53 +1,69 @@
 import type { PaymentView } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import type { Stripe } from '@stripe/stripe-js';
 import { type RefObject, useContext, useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiContext } from '../../api/browser-context.ts';
 import { afterConfirm } from '../provider/after-confirm.ts';
 import { cardMessage } from './card-message.ts';
-import { cardReducer, initialCardState } from './card-state.ts';
-import { findPaidPage, type MountedCard, mountCard, openCard } from './open-card.ts';
+import { type CardEvent, cardReducer, initialCardState } from './card-state.ts';
+import { type ElementsStep, type FieldBasis, type MountedCard, mountCard } from './open-card.ts';
+import { openField } from './open-field.ts';
 
 /** Opens the payment in the provider's card field at `place`, and pays it. */
 export function useCardPayment(payment: PaymentView, place: RefObject<HTMLElement | null>, locale: Locale) {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const card = useRef<MountedCard | null>(null);
+  const opening = useRef<Promise<ElementsStep | undefined>>(undefined);
   const [state, dispatch] = useReducer(cardReducer, payment, initialCardState);
   const { orderId, method } = payment;
+  const { tries } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the payment again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the payment again; later data does not.
   useEffect(() => {
-    let gone = false;
-    async function open() {
-      const opened = await openCard(api, { orderId, method }, locale);
-      if (opened.kind === 'go') return navigate(opened.to);
-      if (opened.kind === 'rejected') return dispatch({ type: 'rejected', message: opened.message });
-      const { paymentIntent } = await opened.stripe.retrievePaymentIntent(opened.step.clientSecret);
-      if (gone || !place.current) return;
-      const paidPage = await findPaidPage(api, orderId, paymentIntent);
-      if (paidPage) return navigate(paidPage);
-      card.current = mountCard(place.current, opened, locale, dispatch);
-    }
-    open().catch(() => !gone && dispatch({ type: 'unreachable' }));
-    return () => {
-      gone = true;
+    let isOver = false;
+    const close = () => {
+      isOver = true;
       card.current?.elements.getElement('payment')?.destroy();
       card.current = null;
     };
-  }, [api, orderId, method, locale, navigate, place, state.tries]);
+    /** Shows why nothing can be paid, in place of the field. */
+    const fail = (event: CardEvent) => {
+      if (isOver) return;
+      close();
+      dispatch(event);
+    };
+    const page = {
+      mount(stripe: Stripe, basis: FieldBasis) {
+        if (!isOver && place.current)
+          card.current = mountCard(place.current, stripe, basis, locale, dispatch);
+      },
+      go: (to: string) => isOver || navigate(to),
+      reject: (message: string) => fail({ type: 'rejected', message }),
+    };
+    opening.current = openField(api, payment, tries === 0, locale, page).catch(() => {
+      fail({ type: 'unreachable' });
+      return undefined;
+    });
+    return close;
+  }, [api, orderId, method, locale, navigate, place, tries]);
 
   async function pay() {
     if (!card.current || state.status !== 'ready') return;
     dispatch({ type: 'submitted' });
-    const { stripe, elements, step } = card.current;
-    const { error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: step.returnUrl },
-      redirect: 'if_required',
-    });
+    const { stripe, elements } = card.current;
+    const { error: unfit } = await elements.submit();
     // The field itself reports missing input; the specification has its own messages for cards.
+    if (unfit) return dispatch({ type: 'failed', message: cardMessage(unfit.code, locale) ?? null });
+    const step = await opening.current;
+    // The opening has said why there is no payment, or led to another page.
+    if (!step) return;
+    const { error } = await stripe.confirmPayment({
+      ...{ elements, clientSecret: step.clientSecret, redirect: 'if_required' },
+      confirmParams: { return_url: step.returnUrl },
+    });
     if (error?.type === 'validation_error')
       return dispatch({ type: 'failed', message: cardMessage(error.code, locale) ?? null });
     const after = await afterConfirm(api, orderId, error, locale);

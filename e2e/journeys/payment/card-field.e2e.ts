@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { addByCall } from '../../customer/order-by-calls.ts';
+import { fillCard, pay, register } from '../../customer/simple-note.ts';
+import { NOTE } from '../../customer/whole-forms.ts';
+import { expect, test } from '../../shop/shop.ts';
+
+const GOOD_CARD = '4242424242424242';
+const PAY = '**/desktopapp/view/pay';
+
+/** Holds the call that opens the payment. Returns the function that lets it go. */
+async function holdOpening(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(PAY, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('[AP-30] the card field of a new order does not wait for its payment, and the button does', {
+  tag: '@any-screen',
+}, async ({ page, email }) => {
+  await addByCall(page.request, 'ns', NOTE);
+  await page.goto('/customer/register');
+  const open = await holdOpening(page);
+  await register(page, email);
+  await fillCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(page.locator('.checkout__card')).toHaveAttribute('data-state', 'paying');
+  open();
+  await expect(page).toHaveURL(/\/customer\/checkout\/success/);
+});
+
+test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, and the next try pays', {
+  tag: '@any-screen',
+}, async ({ page, email }) => {
+  await addByCall(page.request, 'ns', NOTE);
+  await page.goto('/customer/register');
+  const rejected = { kind: 'rejected', message: 'El pago no se puede abrir ahora.', fields: [] };
+  await page.route(PAY, (route) => route.fulfill({ json: { value: rejected } }), { times: 1 });
+  await register(page, email);
+  await expect(page.getByText(rejected.message)).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await fillCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(page).toHaveURL(/\/customer\/checkout\/success/);
+});
