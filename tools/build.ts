@@ -33,7 +33,7 @@ export const STEPS = [
   },
   {
     name: 'storefront',
-    sources: [...SHARED, 'apps/storefront'],
+    sources: [...SHARED, 'apps/storefront', 'tools/precompress.ts'],
     made: 'apps/storefront/dist/server/entry.server.js',
   },
   {
@@ -41,7 +41,11 @@ export const STEPS = [
     sources: [...SHARED, 'apps/server/src/mails', 'apps/server/vite.config.ts'],
     made: 'apps/server/dist/mails/templates.js',
   },
-  { name: 'backoffice', sources: [...SHARED, 'apps/backoffice'], made: 'apps/backoffice/dist/index.html' },
+  {
+    name: 'backoffice',
+    sources: [...SHARED, 'apps/backoffice', 'tools/precompress.ts'],
+    made: 'apps/backoffice/dist/index.html',
+  },
 ] as const;
 
 type Step = (typeof STEPS)[number];
