@@ -34,3 +34,23 @@ test('[EN-8] an input focused before hydration gets its suggestion list', async 
   await expect(municipality).toHaveRole('combobox');
   await expect(municipality).toBeFocused();
 });
+
+test('[EN-8] the suggestion list shows whole towns on a phone, over its keyboard and at 400 % zoom', async ({
+  page,
+}) => {
+  await answeredAt(page, 'step4');
+  const municipality = page.getByLabel('Municipio', { exact: true });
+  for (const [width, height, whole] of [
+    [360, 740, 4],
+    [360, 400, 4],
+    [320, 256, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await municipality.click();
+    await municipality.fill('');
+    await municipality.pressSequentially('Alca');
+    await expect(page.getByRole('option').nth(whole - 1)).toBeInViewport({ ratio: 1 });
+    await expect(municipality).toBeInViewport({ ratio: 0.8 });
+  }
+});

@@ -47,4 +47,23 @@ describe('a visitor about to leave', () => {
     expect(leave('mouse', 12_999)).toBe(0);
     expect(leave('mouse', 13_000)).toBe(1);
   });
+
+  it('[EX-1] is not announced while the cursor stands in a text begun on this page', () => {
+    document.body.innerHTML = '<input id="text"><input id="choice" type="radio">';
+    const begin = (id: string) => {
+      const field = document.getElementById(id);
+      field?.focus();
+      field?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    };
+    now = ARRIVED + 10_000;
+    begin('text');
+    expect(leave('mouse', 60_000)).toBe(0);
+    document.getElementById('text')?.blur();
+    expect(leave('mouse', 60_000)).toBe(1);
+    begin('choice');
+    expect(leave('mouse', 70_000)).toBe(2);
+    begin('text');
+    showPage({ at: now });
+    expect(leave('mouse', 80_000)).toBe(3);
+  });
 });

@@ -5,24 +5,38 @@ import type { ShownPage } from '../shell/shown-pages.ts';
 const ARRIVAL_MS = 5_000;
 /** Announces nothing so soon after input, in ms: a visitor who types does not leave, wherever the mouse goes. */
 const TYPING_MS = 3_000;
+const CHOICES = '[type="radio"], [type="checkbox"], select';
+
+/** Returns the element with the focus, also within an open shadow root. */
+function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
 
 /**
  * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). A finger never does, and nothing is
- * announced within five seconds of a page's arrival or amid typing. Returns the listener that the pages are passed to.
+ * announced within five seconds of a page's arrival, amid typing, or while the cursor stands in a text that was begun on
+ * this page: its visitor fetches the rest elsewhere. Returns the listener that the pages are passed to.
  */
 export function watchExit(): (page: Pick<ShownPage, 'at'>) => void {
   let arrivedAt = 0;
   let typedAt = Number.NEGATIVE_INFINITY;
-  const setTyped = () => {
+  let begunText: EventTarget | undefined;
+  const setTyped = (event: Event) => {
     typedAt = performance.now();
+    const [field] = event.composedPath();
+    begunText = field instanceof Element && field.matches(CHOICES) ? undefined : field;
   };
   document.addEventListener('input', setTyped, { capture: true });
   document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
     const now = performance.now();
     const isEarly = now - arrivedAt < ARRIVAL_MS || now - typedAt < TYPING_MS;
-    if (pointerType === 'mouse' && !isEarly) document.dispatchEvent(new Event(LEAVING));
+    const isWriting = begunText !== undefined && begunText === focusedElement();
+    if (pointerType === 'mouse' && !isEarly && !isWriting) document.dispatchEvent(new Event(LEAVING));
   });
   return ({ at }) => {
     arrivedAt = at;
+    begunText = undefined;
   };
 }

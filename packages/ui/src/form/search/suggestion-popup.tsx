@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { pageFrame } from '../../page-root.tsx';
 
 type Props = {
@@ -18,6 +18,9 @@ type Props = {
 };
 
 const GAP = 4;
+const MARGIN = 8;
+/** The height of three suggestions and the line above them. */
+const ENOUGH = 200;
 
 /**
  * Returns the height above the input in its field, so that a list that opens upwards leaves the label
@@ -28,11 +31,11 @@ function labelHeight(box: HTMLElement | null): number {
   return box && field ? box.getBoundingClientRect().top - field.getBoundingClientRect().top : 0;
 }
 
-/**
- * Returns the height of sticky elements at the bottom, such as a phone's continue button; the list must end
- * above them.
- */
-const roomBelow = (): number => Number.parseFloat(getComputedStyle(pageFrame()).scrollPaddingBottom) || 0;
+/** Scrolls the input to the top where the list has no room below it: at 400 % zoom, or over a phone's keyboard. */
+function makeRoom(box: HTMLElement): void {
+  const end = window.visualViewport?.height ?? window.innerHeight;
+  if (end - box.getBoundingClientRect().bottom < ENOUGH) box.scrollIntoView({ block: 'start' });
+}
 
 /** The frame of a list of suggestions, below the input or above it where there is no room. */
 export function SuggestionPopup({ box, plain, hidden, busy, status, children, credit }: Props) {
@@ -40,13 +43,16 @@ export function SuggestionPopup({ box, plain, hidden, busy, status, children, cr
   const [within] = useState(
     () => plain.current?.closest('dialog') ?? (import.meta.env.EMBEDDED ? pageFrame() : undefined),
   );
+  useEffect(() => {
+    if (!hidden && box.current) makeRoom(box.current);
+  }, [hidden, box]);
   return (
     <Autocomplete.Portal container={within} hidden={hidden}>
       <Autocomplete.Positioner
         className="f-suggestions"
         sideOffset={({ side }) => (side === 'top' ? GAP + labelHeight(box.current) : GAP)}
         align="start"
-        collisionPadding={{ bottom: roomBelow() }}
+        collisionPadding={MARGIN}
         onMouseDown={(event) => event.preventDefault()} // keeps the focus in the text input
       >
         {/* A plain div: the library's Popup hides the rest of the page from assistive technology,
