@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 
 const OWNER = 'Bruno Muestra Inventado';
+const ADDRESS = { name: 'Dirección del inmueble' } as const;
+/** An answer that is not sent: without scripts it stays behind. */
+const BEGUN = 'Calle de Ejem';
 
 /** Answers two questions of a Nota Simple, then requests a link to continue elsewhere. */
 async function saveForLater(page: Page, email: string): Promise<void> {
@@ -9,6 +12,7 @@ async function saveForLater(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sí' }).click();
   await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill(OWNER);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('textbox', ADDRESS).fill(BEGUN);
   await page.getByRole('link', { name: 'Seguir en otro dispositivo' }).click();
   await page.getByRole('textbox', { name: 'Tu correo' }).fill('ana@');
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
@@ -21,7 +25,7 @@ async function saveForLater(page: Page, email: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a form begun on one device continues on another, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`[AR-13] a form begun on one device continues on another, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     page,
     email,
     browser,
@@ -39,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(phone.getByText(OWNER)).toHaveCount(0);
     await phone.getByRole('button', { name: 'Seguir con mi pedido' }).click();
     await expect(phone).toHaveURL(/\/nota-simple\/step3$/);
+    await expect(phone.getByRole('textbox', ADDRESS)).toHaveValue(javaScriptEnabled ? BEGUN : '');
     await phone.goto('/nota-simple/step2');
     await expect(phone.getByRole('textbox', { name: 'Nombre del propietario' })).toHaveValue(OWNER);
 

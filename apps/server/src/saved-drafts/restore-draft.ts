@@ -1,4 +1,4 @@
-import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
+import type { SavedDraftView, TakenDraft } from '@folio/contract/shop-api/flow-calls';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
@@ -60,7 +60,7 @@ export async function restoreDraft(
   deps: Deps,
   visitor: Visitor,
   token: string,
-): Promise<WithVisitor<{ flow: string; step: string }> | null> {
+): Promise<WithVisitor<TakenDraft> | null> {
   const found = await findSaved(deps, visitor, token);
   if (!found) return null;
   const { saved, product } = found;
@@ -70,7 +70,7 @@ export async function restoreDraft(
   // In the session that saved it, the draft may have been continued since: keep the newer one.
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
-  if (newer) return new WithVisitor(own, { flow, step: await readStep(deps, own, flow) });
+  if (newer) return new WithVisitor(own, { flow, step: await readStep(deps, own, flow), unsent: null });
   const answers = await copyFiles(deps, own, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
@@ -80,7 +80,10 @@ export async function restoreDraft(
     passed: saved.passed,
     updated_at: deps.clock(),
   });
-  return new WithVisitor(own, { flow, step: await readStep(deps, own, flow) });
+  const step = await readStep(deps, own, flow);
+  // Input of an earlier step belongs to answers that have been sent since.
+  const unsent = saved.unsent?.step === step ? saved.unsent : null;
+  return new WithVisitor(own, { flow, step, unsent });
 }
 
 async function readStep(deps: Deps, visitor: Visitor, flow: string): Promise<string> {

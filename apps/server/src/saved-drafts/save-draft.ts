@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveDraftResult } from '@folio/contract/shop-api/flow-calls';
+import type { SaveDraftResult, UnsentStep } from '@folio/contract/shop-api/flow-calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +16,14 @@ const HOUR_MS = 3_600_000;
 const MAX_PER_SESSION = 5;
 const MAX_PER_ADDRESS = 3;
 
+type SavedInput = {
+  readonly email: string;
+  /** The form's key: repeats make one mail. */
+  readonly key: string;
+  /** What was typed and not sent yet. */
+  readonly unsent?: UnsentStep | undefined;
+};
+
 /**
  * Stores a copy of the current draft and mails a link that restores it on another device. The link works for
  * 30 days and restores this draft alone, without cart or orders.
@@ -24,8 +32,7 @@ export async function saveDraft(
   deps: Deps,
   visitor: Visitor,
   flow: string,
-  email: string,
-  requestKey: string,
+  { email, key, unsent }: SavedInput,
 ): Promise<WithVisitor<SaveDraftResult>> {
   const rejected = (code: Extract<SaveDraftResult, { ok: false }>['code']) =>
     new WithVisitor<SaveDraftResult>(visitor, { ok: false, code });
@@ -54,7 +61,8 @@ export async function saveDraft(
       passed: draft.passed,
       locale: visitor.locale,
       email: address,
-      request_key: requestKey,
+      request_key: key,
+      unsent: unsent ? jsonb(unsent) : null,
       saved_at: now,
     };
     const before = await countSavedDrafts(tx, { sessionId: session.id, email: address, since });

@@ -54,6 +54,34 @@ async function readMailedToken(): Promise<string> {
 }
 
 describe('a draft continued on another device', () => {
+  it('[AR-13] brings what was typed and not sent, to the step that it belongs to', async () => {
+    const ana = await createDraft();
+    const unsent = {
+      step: 'step3',
+      over: '{}',
+      shown: ['direccion'],
+      raw: { direccion: 'Calle a medio escr' },
+    };
+    await view(ana, 'saveDraft', { flow: FLOW, email, key: crypto.randomUUID(), unsent });
+    const phone = visitor(test);
+    await phone.open();
+    const taken = await view(phone, 'takeDraft', { token: await readMailedToken() });
+    expect(taken).toEqual({ flow: FLOW, step: 'step3', unsent });
+  });
+
+  it('brings no input of another step, and refuses one without bounds', async () => {
+    const ana = await createDraft();
+    const unsent = { step: '../../elsewhere', over: '{}', shown: [], raw: {} };
+    await view(ana, 'saveDraft', { flow: FLOW, email, key: crypto.randomUUID(), unsent });
+    const phone = visitor(test);
+    await phone.open();
+    const taken = await view(phone, 'takeDraft', { token: await readMailedToken() });
+    expect(taken).toEqual({ flow: FLOW, step: 'step3', unsent: null });
+    const huge = { ...unsent, over: 'x'.repeat(60_000) };
+    const answer = await ana.view('saveDraft', { flow: FLOW, email, key: crypto.randomUUID(), unsent: huge });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('is restored as saved, by the link in a mail', async () => {
     const ana = await createDraft();
     expect(await save(ana)).toEqual({ ok: true, email: email });
@@ -68,7 +96,7 @@ describe('a draft continued on another device', () => {
       savedOn: '2026-11-24',
       replaces: false,
     });
-    expect(await view(phone, 'takeDraft', { token })).toEqual({ flow: FLOW, step: 'step3' });
+    expect(await view(phone, 'takeDraft', { token })).toEqual({ flow: FLOW, step: 'step3', unsent: null });
     const { draft } = await view<FlowView>(phone, 'flow', { flow: FLOW });
     expect(draft.answers).toMatchObject({ conoce_nombre_propietario: 'si', nombre: NOTE.nombre });
     expect(draft.passed).toEqual(['step1', 'step2']);
@@ -90,7 +118,7 @@ describe('a draft continued on another device', () => {
     await save(ana);
     const token = await readMailedToken();
     await ana.view('submitStep', { flow: FLOW, step: 'step2', raw: { nombre: 'Ana Prueba Corregida' } });
-    expect(await view(ana, 'takeDraft', { token })).toEqual({ flow: FLOW, step: 'step3' });
+    expect(await view(ana, 'takeDraft', { token })).toEqual({ flow: FLOW, step: 'step3', unsent: null });
     expect((await view<FlowView>(ana, 'flow', { flow: FLOW })).draft.answers.nombre).toBe(
       'Ana Prueba Corregida',
     );

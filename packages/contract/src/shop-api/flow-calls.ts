@@ -40,6 +40,21 @@ export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer; readonly isKnown?: true }
   | { readonly ok: false; readonly code: FileFault };
 
+/** Input of a step that was not sent: the saved answers that it began with as JSON, the shown options and their values. */
+export type UnsentStep = {
+  readonly step: string;
+  readonly over: string;
+  readonly shown: readonly string[];
+  readonly raw: RawAnswers;
+};
+
+/** The draft and the unsent input that a resume link has restored. */
+export type TakenDraft = {
+  readonly flow: string;
+  readonly step: string;
+  readonly unsent: UnsentStep | null;
+};
+
 /** The result of mailing a link to resume a form elsewhere. */
 export type SaveDraftResult =
   | { readonly ok: true; readonly email: string }
@@ -70,11 +85,14 @@ export type FlowCalls = {
   readonly enterFlow: Call<{ flow: string; raw: RawAnswers; replaces?: boolean }, boolean>;
   readonly resetFlow: Call<{ flow: string }, void>;
   /** Mails a link to resume the flow on another device. `key` makes repeats idempotent. */
-  readonly saveDraft: Call<{ flow: string; email: string; key: string }, SaveDraftResult>;
+  readonly saveDraft: Call<
+    { flow: string; email: string; key: string; unsent?: UnsentStep | undefined },
+    SaveDraftResult
+  >;
   /** Returns the draft behind a link; null if the link is invalid, expired or of another store. */
   readonly savedDraft: Call<{ token: string }, SavedDraftView | null>;
   /** Copies the answers of such a link into this visitor's form and returns its current step. */
-  readonly takeDraft: Call<{ token: string }, { readonly flow: string; readonly step: string } | null>;
+  readonly takeDraft: Call<{ token: string }, TakenDraft | null>;
   /** Adds the finished draft to the cart and clears it. `key` makes repeats idempotent. */
   readonly addToCart: Call<{ flow: string; key: string }, AddResult>;
 };

@@ -1,5 +1,6 @@
 /** The tables of carts, quotes, sessions and drafts. */
 
+import type { UnsentStep } from '@folio/contract/shop-api/flow-calls';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -168,6 +169,7 @@ export type SavedDraftTable = {
   email: string;
   request_key: string;
   saved_at: Date;
+  unsent: Json<UnsentStep> | null;
 };
 
 /** The consent to a mail about a cart that was left, and that mail (decision 46). */

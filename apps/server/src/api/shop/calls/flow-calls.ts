@@ -13,6 +13,13 @@ import { submissionKey } from '../../../visitors/idempotency.ts';
 import type { CallDeclarations } from './call.ts';
 import { Raw, Text } from './inputs.ts';
 
+const Unsent = z.strictObject({
+  step: Text,
+  over: z.string().max(50_000),
+  shown: z.array(z.string().max(80)).max(100),
+  raw: Raw,
+});
+
 export const flowCalls = {
   flow: {
     input: z.strictObject({ flow: Text }),
@@ -62,9 +69,9 @@ export const flowCalls = {
     run: ({ deps, visitor }, { flow }) => resetFlow(deps, visitor, flow),
   },
   saveDraft: {
-    input: z.strictObject({ flow: Text, email: Text, key: Text }),
+    input: z.strictObject({ flow: Text, email: Text, key: Text, unsent: Unsent.optional() }),
     changes: true,
-    run: ({ deps, visitor }, { flow, email, key }) => saveDraft(deps, visitor, flow, email, key),
+    run: ({ deps, visitor }, { flow, ...input }) => saveDraft(deps, visitor, flow, input),
   },
   savedDraft: {
     input: z.strictObject({ token: Text }),
