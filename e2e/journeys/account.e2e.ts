@@ -5,7 +5,7 @@ import { press } from '../customer/register-page.ts';
 import { expect, expectAccessible, type Mail, mailTo, takenOver, test } from '../shop/shop.ts';
 
 const NEW_PASSWORD = 'otra frase inventada';
-const notice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
+const notice = (page: Page) => page.getByRole('main').locator('.f-notice');
 const change = (page: Page, what: string) =>
   page.getByRole('link', { name: new RegExp(`^(Cambiar|Añadir): ${what}`) }).click();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listen } from '../access/live-regions.ts';
 import { addToCart, answerSimpleNote, fillCard, pay, register } from '../customer/simple-note.ts';
 import { giveTags, taggedOrigin, watchThirdParties } from '../customer/store-tags.ts';
 import { expect, expectAccessible, takenOver, test } from '../shop/shop.ts';
@@ -18,6 +19,7 @@ const opened = async (page: Page, shopUrl: string, path = '/servicios') => {
   await page.goto(`${taggedOrigin(shopUrl)}${path}`);
   await expect(page.getByRole('region', { name: /^Cookies en / })).toBeVisible();
 };
+const SAVED = /^Tu elección está guardada/;
 const question = (page: Page) => page.getByRole('region', { name: /^Cookies en / });
 
 test('[AR-14] a purchase without consent contacts only the payment provider @any-screen', async ({
@@ -48,6 +50,7 @@ test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal
   page,
   shopUrl,
 }) => {
+  const { hears } = await listen(page);
   const thirdPartyRequests = await watchThirdParties(page, taggedOrigin(shopUrl));
   await opened(page, shopUrl);
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
@@ -79,6 +82,7 @@ test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rechazar todas' }).click();
   await expect(page.getByText('Tu elección está guardada.')).toBeVisible();
+  await hears(SAVED);
   const before = thirdPartyRequests.length;
   await page.goto(`${taggedOrigin(shopUrl)}/servicios`);
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
@@ -89,6 +93,7 @@ test('[AR-14] the consent question covers nothing, and answering it amid a form 
   page,
   shopUrl,
 }) => {
+  const { hears } = await listen(page);
   await opened(page, shopUrl, '/nota-simple/step1');
   await page.getByRole('button', { name: 'Sí' }).click();
   const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
@@ -101,6 +106,7 @@ test('[AR-14] the consent question covers nothing, and answering it amid a form 
   await page.evaluate('globalThis.isSameDocument = true');
   await question(page).getByRole('button', { name: 'Rechazar' }).click();
   await expect(question(page)).toBeHidden();
+  await hears(SAVED);
   expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
   await expect(owner).toHaveValue('Carmen Inventada');
   await page.reload();

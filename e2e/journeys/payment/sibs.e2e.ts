@@ -53,7 +53,7 @@ test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco 
   await expect(page.getByRole('timer')).toBeVisible();
   const orderId = await orderOn(page);
   await actAtSibs(page, 'phone', orderId, /^Refuse$/);
-  await expect(page.getByRole('status').getByText('Cancelou o pagamento e nada foi cobrado')).toBeVisible();
+  await expect(page.locator('.f-notice').getByText('Cancelou o pagamento e nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Multibanco/ }).click();
   // MB WAY's page has a button of the same name until the other page appears.
   await expect(page.getByLabel('Telemóvel')).toHaveCount(0);

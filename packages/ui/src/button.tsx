@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useAnnouncement } from './announcer.tsx';
 import { pageFrame } from './page-root.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -10,6 +11,9 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   readonly children: ReactNode;
 };
 
+/** Says nothing of what is done at once, in ms. */
+const SLOW = 500;
+
 /** Returns the class of a link styled as a button. */
 export const buttonClass = (variant: ButtonVariant): string => `f-button f-button--${variant}`;
 
@@ -20,6 +24,7 @@ export const buttonClass = (variant: ButtonVariant): string => `f-button f-butto
 export function Button({ variant, busy = false, type = 'button', onClick, children, ...rest }: Props) {
   // The text is in the document, so that no page loads it in every language.
   const wait = busy && globalThis.document && pageFrame().dataset.wait;
+  useAnnouncement(wait, SLOW);
   return (
     <button
       {...rest}

@@ -2,6 +2,7 @@ import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Announcer } from './announcer.tsx';
 import { Icon } from './icon.tsx';
 import { pageFrame, pageRoot } from './page-root.tsx';
 
@@ -70,6 +71,7 @@ export function Dialog({ open, onClose, title, width = 'normal', locale = pageLo
         </div>
         <div className="f-dialog__body">{children}</div>
       </div>
+      <Announcer />
     </dialog>
   );
 }

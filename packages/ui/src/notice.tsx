@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from './announcer.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import { Icon } from './icon.tsx';
+import { pageRoot } from './page-root.tsx';
 
 export type NoticeTone = 'info' | 'warning' | 'positive' | 'danger';
 
@@ -22,17 +24,20 @@ const ICONS = { info: Info, warning: TriangleAlert, positive: CircleCheck, dange
 export function Notice({ tone, reply, takesFocus = false, live = reply !== undefined, children }: Props) {
   const icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);
-  const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
+  const isUrgent = tone === 'danger' || tone === 'warning';
+  const isPolite = live && !isUrgent;
   useEffect(() => {
     if (reply === undefined || !box.current) return;
     bringIntoView(box.current, tone === 'danger');
     if (takesFocus) box.current.focus({ preventScroll: true });
   }, [reply, tone, takesFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new reply is read out, also one of the same words
+  useEffect(() => (isPolite ? announce(() => wordsOf(box.current)) : undefined), [isPolite, reply]);
   return (
     <div
       ref={box}
       className={`f-notice f-notice--${tone}`}
-      role={live ? role : undefined}
+      role={live && isUrgent ? 'alert' : undefined}
       tabIndex={reply === undefined ? undefined : -1}
     >
       <Icon of={icon} className="f-notice__icon" size={20} />
@@ -40,3 +45,7 @@ export function Notice({ tone, reply, takesFocus = false, live = reply !== undef
     </div>
   );
 }
+
+/** Returns the words of a notice; none of one with the focus, which is read out already. */
+const wordsOf = (box: HTMLElement | null): string | undefined =>
+  box && pageRoot().activeElement !== box ? box.innerText : undefined;

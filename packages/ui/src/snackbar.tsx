@@ -1,9 +1,18 @@
-type Props = { readonly message: string; readonly action: string; readonly onAction: () => void };
+import { useAnnouncement } from './announcer.tsx';
+
+type Props = {
+  readonly message: string;
+  readonly action: string;
+  /** The page before showed it too, and it was read out there. */
+  readonly isKept?: boolean;
+  readonly onAction: () => void;
+};
 
 /** Renders a message at the top centre with one button to dismiss it (BC-8). */
-export function Snackbar({ message, action, onAction }: Props) {
+export function Snackbar({ message, action, isKept = false, onAction }: Props) {
+  useAnnouncement(!isKept && message);
   return (
-    <div className="f-snackbar" role="status">
+    <div className="f-snackbar">
       <p className="f-snackbar__message">{message}</p>
       <button type="button" className="f-snackbar__action" onClick={onAction}>
         {action}

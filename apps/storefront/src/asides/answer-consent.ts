@@ -1,5 +1,8 @@
 import type { ConsentView } from '@folio/contract/views/shell';
 import type { ConsentWay } from '@folio/domain/consent/levels';
+import { toLocale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { announce } from '@folio/ui/announcer';
 import { browserApi, currentFormkey, ensureFormkey } from '../api/browser-api.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 import { readStored, storeValue } from '../storage/tab-storage.ts';
@@ -38,7 +41,10 @@ export function answerConsent(): void {
     if (way === 'accept' && !wouldLose(document)) return refresh(form);
     event.preventDefault();
     save(way).then(
-      () => document.getElementById('main')?.focus({ preventScroll: true }),
+      () => {
+        document.getElementById('main')?.focus({ preventScroll: true });
+        announce(() => m.consent_saved({}, { locale: toLocale(document.documentElement.lang) }));
+      },
       // A choice that cannot be stored is requested again.
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import type { ChooserView, ServiceView } from '@folio/contract/views/catalogue';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { AFTER_TYPING, useAnnouncement } from '@folio/ui/announcer';
 import type { MouseEvent } from 'react';
 import { links } from '../links.ts';
 import { type Findable, found } from './matches.ts';
@@ -82,6 +83,7 @@ export function ServiceList({ services, many, search, onAll, locale }: Props) {
   const groupTitle = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
   const all = [...(search === '' ? [] : mainCards(services, locale)), ...automaticCards(services, locale)];
   const hits = found(search, all, (card) => searchTexts(card, groupTitle));
+  useAnnouncement(search !== '' && foundText(hits.length, locale), AFTER_TYPING);
   const main = hits.filter(({ group }) => group === undefined);
   const automatic = hits.filter(({ group }) => group !== undefined);
   const shown = shownGroups(services, automatic, search);
@@ -111,14 +113,15 @@ export function ServiceList({ services, many, search, onAll, locale }: Props) {
   );
 }
 
+const foundText = (count: number, locale: Locale): string =>
+  count === 0 ? m.chooser_find_none({}, { locale }) : m.chooser_find_count({ count }, { locale });
+
 /** Reports an empty search and links back to all services. */
 function NothingFound({ search, onAll, locale }: Pick<Props, 'search' | 'onAll' | 'locale'>) {
   if (search === '') return <p className="chooser__empty">{m.chooser_empty({}, { locale })}</p>;
   return (
     <>
-      <p className="chooser__empty" role="status">
-        {m.chooser_find_none({}, { locale })}
-      </p>
+      <p className="chooser__empty">{m.chooser_find_none({}, { locale })}</p>
       <a className="f-button f-button--secondary" href={links.chooser()} onClick={onAll}>
         {m.chooser_find_all({}, { locale })}
       </a>

@@ -23,8 +23,16 @@ export function Component() {
   return (
     <div className="consent">
       <PageTitle title={title} />
-      {saved && <Notice tone="positive">{m.consent_saved({}, { locale })}</Notice>}
-      {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+      {saved && (
+        <Notice tone="positive" live>
+          {m.consent_saved({}, { locale })}
+        </Notice>
+      )}
+      {reply?.stale && (
+        <Notice tone="info" live>
+          {m.flow_stale({}, { locale })}
+        </Notice>
+      )}
       <h1>{title}</h1>
       <p className="consent__lead">{(consent ? m.consent_page_lead : m.consent_none_lead)({}, { locale })}</p>
       {consent && (

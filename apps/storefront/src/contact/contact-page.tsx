@@ -67,7 +67,7 @@ function Sent({ reply }: { readonly reply: ContactReply }) {
   const { locale } = useShell();
   const { name, email } = reply.form;
   return (
-    <div role="status" className="contact__sent">
+    <div className="contact__sent">
       <h1>{m.contact_sent_title({}, { locale })}</h1>
       <p className="contact__lead">
         {m.contact_sent({ name: name.trim(), email: email.trim() }, { locale })}

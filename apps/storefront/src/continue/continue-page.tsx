@@ -70,7 +70,7 @@ export function Component() {
 function Sent({ back, email }: { readonly back: string; readonly email: string }) {
   const { locale } = useShell();
   return (
-    <div className="continue" role="status">
+    <div className="continue">
       <PageTitle title={m.continue_sent_title({}, { locale })} />
       <h1>{m.continue_sent_title({}, { locale })}</h1>
       <p className="continue__lead">{m.continue_sent({ email }, { locale })}</p>

@@ -1,4 +1,5 @@
 import { m } from '@folio/messages';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { links } from '../links.ts';
@@ -41,6 +42,8 @@ export function ReminderBox({ isAgreed }: Props) {
     // A box that stays ticked would promise a mail; one without an address waits for it.
     if (reply.code !== 'email') box.current.checked = isStored.current;
   }, [reply]);
+  const said = reply && describe(reply, locale);
+  useAnnouncement(said);
   return (
     <div className="f-check checkout__remind">
       <input type="hidden" name={REMIND.isShown} value="1" />
@@ -62,9 +65,7 @@ export function ReminderBox({ isAgreed }: Props) {
           {m.reminder_box_help({}, { locale })}
         </p>
       </div>
-      <p className="checkout__reminded" role="status">
-        {reply && describe(reply, locale)}
-      </p>
+      <p className="checkout__reminded">{said}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
+import { Announcer } from '@folio/ui/announcer';
 import type { ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
@@ -67,6 +68,7 @@ export function Shell() {
       </main>
       <Footer />
       <Listen />
+      <Announcer />
       {!import.meta.env.EMBEDDED && <ScrollRestoration />}
     </div>
   );

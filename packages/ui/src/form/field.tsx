@@ -1,5 +1,6 @@
 import { CircleAlert, CircleHelp } from 'lucide';
 import type { ReactNode } from 'react';
+import { useAnnouncement } from '../announcer.tsx';
 import { Icon } from '../icon.tsx';
 import { errorId, exampleId, type FieldTexts, helpId, labelId, warningId } from './field-texts.ts';
 
@@ -60,6 +61,7 @@ function LabelText({ label, mark, price }: FieldTexts) {
 type SentencesProps = FieldTexts & Pick<Props, 'id' | 'isNew'>;
 
 function Sentences({ id, help, example, error, warning, isNew }: SentencesProps) {
+  useAnnouncement(warning);
   return (
     <>
       {help && (
@@ -79,7 +81,7 @@ function Sentences({ id, help, example, error, warning, isNew }: SentencesProps)
         </p>
       )}
       {warning && (
-        <p className="f-field__warning" id={warningId(id)} role="status">
+        <p className="f-field__warning" id={warningId(id)}>
           <Icon of={CircleHelp} size={18} />
           <span>{warning}</span>
         </p>

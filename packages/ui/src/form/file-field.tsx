@@ -71,7 +71,7 @@ export function FileField(props: FieldProps) {
         aria-describedby={describedBy(id, texts)}
         onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
       />
-      <ul className="f-files__list" aria-live="polite">
+      <ul className="f-files__list">
         {answerFiles(answer).map((file) => (
           <li key={file.id} className="f-files__item">
             <input type="hidden" name={`${option.id}.kept`} value={file.id} />

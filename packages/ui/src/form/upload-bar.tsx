@@ -1,5 +1,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { useEffect } from 'react';
+import { announce } from '../announcer.tsx';
 import type { UploadProgress } from './upload-progress.tsx';
 
 const stepText = ({ step, part }: Pick<UploadProgress, 'step' | 'part'>, locale: Locale): string => {
@@ -19,15 +21,16 @@ type Props = {
   readonly locale: Locale;
 };
 
-/** Shows how far an upload has come. Screen readers hear its steps and not each percent. */
+/** Shows how far an upload has come. Its steps are read out, not each percent. */
 export function UploadBar({ name, progress, locale }: Props) {
   const { step, part } = progress;
+  const text = stepText(progress, locale);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is read out once, as it begins
+  useEffect(() => announce(() => `${name}: ${text}`), [step]);
   return (
     <span className="f-upload" data-step={step}>
       <progress className="f-upload__bar" value={part} max={1} aria-label={name} />
-      <span className="f-upload__text" aria-live={step === 'sending' ? 'off' : 'polite'}>
-        {stepText(progress, locale)}
-      </span>
+      <span className="f-upload__text">{text}</span>
     </span>
   );
 }

@@ -17,6 +17,8 @@ const WAITING: Readonly<Record<Locale, readonly [string, string]>> = {
   pt: ['A carregar a loja…', 'Abrir a loja noutro separador'],
   en: ['Loading the shop…', 'Open the shop in another tab'],
 };
+/** The time that the status stands empty, in ms. */
+const STANDS = 100;
 /** The distance from the visitor's view at which the shop loads. */
 const NEAR = '600px';
 const LANGUAGE = 'folio:language';
@@ -66,10 +68,17 @@ function showNote(root: ShadowRoot, text: string, href?: string): HTMLElement {
   const note = document.createElement('div');
   note.className = 'wait';
   const words = document.createElement(href ? 'a' : 'p');
-  words.textContent = text;
-  if (words instanceof HTMLAnchorElement && href)
+  const write = () => {
+    words.textContent = text;
+  };
+  if (words instanceof HTMLAnchorElement && href) {
     Object.assign(words, { href, target: '_blank', rel: 'noopener' });
-  else words.setAttribute('role', 'status');
+    write();
+  } else {
+    words.setAttribute('role', 'status');
+    // Screen readers miss a status that arrives together with its text.
+    setTimeout(write, STANDS);
+  }
   note.append(words);
   root.append(note);
   return note;

@@ -93,7 +93,7 @@ function SendFiles({ order: { id: orderId, unfinishedUploads } }: Props) {
           </Button>
         )}
       </form>
-      <ul className="order-files__list" aria-live="polite">
+      <ul className="order-files__list">
         {files.map((file) => (
           <SendingItem
             key={file.key}

@@ -1,5 +1,6 @@
 import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { UploadBar } from '@folio/ui/form/upload-bar';
 import { Icon } from '@folio/ui/icon';
 import { Paperclip } from 'lucide';
@@ -14,6 +15,9 @@ export function SendingItem({ sending: { file, state }, onCancel, onRetry }: Pro
   const { name, size } = file;
   const isFailed = state.kind === 'failed';
   const isOver = isFailed || state.kind === 'known';
+  const known = state.kind === 'known' && m.order_files_known({ name: state.name }, { locale });
+  const outcome = isFailed ? state.text : known;
+  useAnnouncement(outcome && `${name}: ${outcome}`);
   return (
     <li className="f-files__item">
       <span className="f-files__name">
@@ -32,9 +36,7 @@ export function SendingItem({ sending: { file, state }, onCancel, onRetry }: Pro
         <span className="order-files__state">{m.upload_queued({}, { locale })}</span>
       )}
       {state.kind === 'moving' && <UploadBar name={name} progress={state} locale={locale} />}
-      {state.kind === 'known' && (
-        <span className="order-files__state">{m.order_files_known({ name: state.name }, { locale })}</span>
-      )}
+      {known && <span className="order-files__state">{known}</span>}
       {isFailed && (
         <span className="order-files__state order-files__fault">
           {state.text}{' '}

@@ -1,6 +1,7 @@
 import type { FileFault } from '@folio/contract/shop-api/flow-calls';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { announce } from '@folio/ui/announcer';
 import { sizeFault } from '@folio/ui/form/file-limits';
 import type { UploadStep } from '@folio/ui/form/upload-progress';
 import { sendFile } from '../../api/browser-api.ts';
@@ -93,7 +94,10 @@ async function sendOne({ orderId, key, file, locale }: Work): Promise<void> {
     );
     if (!reply.ok) show(await rejection(reply.code, locale));
     else if (reply.isKnown) show({ kind: 'known', name: reply.file.name });
-    else remove(orderId, key, true);
+    else {
+      remove(orderId, key, true);
+      announce(() => m.order_files_sent({ count: 1 }, { locale }));
+    }
   } catch (error) {
     if (signal.aborted) remove(orderId, key, true);
     else show(failure(error, locale));

@@ -1,4 +1,5 @@
 import { m } from '@folio/messages';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { useLoaderData } from 'react-router';
 import { links } from '../../links.ts';
 import { EmptyPage } from '../../page/empty-page.tsx';
@@ -13,13 +14,15 @@ import type { OrderListData } from './order-list.data.ts';
 export function Component() {
   const { list, query } = useLoaderData<OrderListData>();
   const { customer, locale } = useShell();
+  const count = list.orders.length;
+  const isFiltered = Boolean(query.stage || query.text || query.after);
+  useAnnouncement(isFiltered && count > 0 && m.order_list_found({ count }, { locale }));
   if (list.stages.length === 0)
     return (
       <EmptyPage title={m.orders_title({}, { locale })}>
         {m.orders_empty({}, { locale })} <FindOrder />
       </EmptyPage>
     );
-  const isFiltered = Boolean(query.stage || query.text || query.after);
   return (
     <div className="orders">
       <PageTitle title={m.orders_title({}, { locale })} />
@@ -31,8 +34,8 @@ export function Component() {
           </Link>
         </p>
       )}
-      {(isFiltered || list.orders.length > 1) && <OrderFilters query={query} stages={list.stages} />}
-      {list.orders.length > 0 ? (
+      {(isFiltered || count > 1) && <OrderFilters query={query} stages={list.stages} />}
+      {count > 0 ? (
         <ul className="orders__list">
           {list.orders.map((order) => (
             <li key={order.id}>
@@ -69,9 +72,11 @@ function NoneFound() {
   const { locale } = useShell();
   const notFound = list.next ? m.order_list_none_yet : m.order_list_none_title;
   const empty = query.after ? m.order_list_end : m.order_list_none_stage;
+  const title = (query.text ? notFound : empty)({}, { locale });
+  useAnnouncement(title);
   return (
-    <div className="orders__none" role="status">
-      <h2>{(query.text ? notFound : empty)({}, { locale })}</h2>
+    <div className="orders__none">
+      <h2>{title}</h2>
       {query.text && !list.next && <p>{m.order_list_none_text({}, { locale })}</p>}
       <Link className="f-button f-button--secondary" to={links.orders()}>
         {m.order_list_see_all({}, { locale })}

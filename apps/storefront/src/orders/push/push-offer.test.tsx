@@ -30,7 +30,7 @@ async function open(pushUnsubscribe: ShopApi['pushUnsubscribe']) {
   const button = () => document.querySelector('button');
   return {
     button: () => button()?.textContent,
-    status: () => document.querySelector('[role=status]')?.textContent,
+    status: () => document.querySelector('p')?.textContent,
     press: () => act(async () => button()?.click()),
   };
 }

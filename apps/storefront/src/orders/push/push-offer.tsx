@@ -1,5 +1,6 @@
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { m } from '@folio/messages';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { Button } from '@folio/ui/button';
 import { useContext, useEffect, useState } from 'react';
 import { ApiContext } from '../../api/browser-context.ts';
@@ -32,6 +33,8 @@ export function PushOffer({ order }: { readonly order: OrderPageView }) {
   const api = useContext(ApiContext);
   const [state, setState] = useState<State>('unknown');
   const [message, setMessage] = useState('');
+  /** The visitor has pressed the button: from then on changes are read out. */
+  const [hasPressed, setPressed] = useState(false);
   const { id: orderId, push } = order;
   const isOn = push?.isOn ?? false;
   useEffect(() => {
@@ -43,9 +46,12 @@ export function PushOffer({ order }: { readonly order: OrderPageView }) {
       () => setState('off'),
     );
   }, [isOn]);
+  const text = message || TEXTS[state]?.({}, { locale });
+  useAnnouncement(hasPressed && text);
   if (!push || !api || state === 'unknown') return null;
 
   async function start(key: string) {
+    setPressed(true);
     setState('busy');
     setMessage('');
     const subscribed = await subscribeBrowser(key);
@@ -56,6 +62,7 @@ export function PushOffer({ order }: { readonly order: OrderPageView }) {
     setState(answer?.ok ? 'on' : 'failed');
   }
   async function stop() {
+    setPressed(true);
     setMessage('');
     const ended = await api?.pushUnsubscribe({ orderId }).then(
       () => true,
@@ -68,7 +75,7 @@ export function PushOffer({ order }: { readonly order: OrderPageView }) {
   return (
     <section className="orders__push" aria-labelledby="push-title">
       <h2 id="push-title">{m.push_title({}, { locale })}</h2>
-      <p role="status">{message || TEXTS[state]?.({}, { locale })}</p>
+      <p>{text}</p>
       {state === 'on' ? (
         <Button variant="secondary" onClick={() => void stop()}>
           {m.push_stop({}, { locale })}

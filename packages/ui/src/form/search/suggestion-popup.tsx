@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { AFTER_TYPING, useAnnouncement } from '../../announcer.tsx';
 import { pageFrame } from '../../page-root.tsx';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   readonly plain: RefObject<HTMLInputElement | null>;
   readonly hidden: boolean;
   readonly busy: boolean;
-  /** Announced politely. */
+  /** Read out politely, once the visitor pauses. */
   readonly status: string | null;
   /** The list. */
   readonly children: ReactNode;
@@ -39,6 +40,7 @@ function makeRoom(box: HTMLElement): void {
 
 /** The frame of a list of suggestions, below the input or above it where there is no room. */
 export function SuggestionPopup({ box, plain, hidden, busy, status, children, credit }: Props) {
+  useAnnouncement(!hidden && status, AFTER_TYPING);
   // A native dialog covers everything outside itself, so the list must render inside it.
   const [within] = useState(
     () => plain.current?.closest('dialog') ?? (import.meta.env.EMBEDDED ? pageFrame() : undefined),
@@ -58,7 +60,7 @@ export function SuggestionPopup({ box, plain, hidden, busy, status, children, cr
         {/* A plain div: the library's Popup hides the rest of the page from assistive technology,
               although it stays reachable by Tab. */}
         <div className="f-suggestions__popup" aria-busy={busy}>
-          <Autocomplete.Status className="f-suggestions__status">{status}</Autocomplete.Status>
+          <p className="f-suggestions__status">{status}</p>
           {children}
           {credit}
         </div>
