@@ -1,4 +1,5 @@
-import { MantineProvider } from '@mantine/core';
+import { Announcer } from '@folio/ui/announcer';
+import { MantineProvider, VisuallyHidden } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -26,6 +27,9 @@ export function App({ router, env = 'default' }: Props) {
           env={env}
         >
           <ModalsProvider>
+            <VisuallyHidden component="div">
+              <Announcer />
+            </VisuallyHidden>
             <Notifications position="bottom-right" limit={3} />
             <RouterProvider router={router} />
           </ModalsProvider>

@@ -1,13 +1,14 @@
 import type { LegalList } from '@folio/contract/staff/legal';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Container, Select, Skeleton, Stack, Table, Title } from '@mantine/core';
+import { Container, Select, Stack, Table, Title } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { storeParam } from './store-param.ts';
 import { useLegalList } from './use-legal.ts';
@@ -37,7 +38,7 @@ function Texts() {
   return (
     <Stack gap="md">
       <Title order={1}>{t(m.texts_title)}</Title>
-      {!data && <Skeleton height={420} aria-label={t(m.staff_loading)} />}
+      {!data && <Loading height={420} />}
       {data && (
         <>
           <Select

@@ -1,13 +1,14 @@
 import { LEGAL_PAGES } from '@folio/domain/legal/pages';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { LegalEditor } from './legal-editor.tsx';
@@ -50,11 +51,7 @@ function LegalText({ textKey }: { readonly textKey: TextKey }) {
       <Link to={links.legal(textKey.store)}>{t(m.texts_back)}</Link>
       <Title order={1}>{title}</Title>
       <Text className="quiet">{data?.storeName ?? t(m.texts_all)}</Text>
-      {data ? (
-        <LegalEditor textKey={textKey} text={data} />
-      ) : (
-        <Skeleton height={420} aria-label={t(m.staff_loading)} />
-      )}
+      {data ? <LegalEditor textKey={textKey} text={data} /> : <Loading height={420} />}
     </Stack>
   );
 }

@@ -1,16 +1,7 @@
 import { MAIL_KINDS, type MailKind, type MailPreview } from '@folio/contract/staff/mails';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import {
-  Container,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Container, Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
@@ -19,6 +10,7 @@ import { ErrorState } from '../shell/error-state.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { MAIL_LABELS } from './mail-labels.ts';
 import { readMailSearch, useMail } from './use-mail.ts';
@@ -53,7 +45,7 @@ function Mails() {
       ) : mail.data ? (
         <Preview kind={kind} mail={mail.data} />
       ) : (
-        <Skeleton height={480} aria-label={t(m.staff_loading)} />
+        <Loading height={480} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { MessagesQuery } from '@folio/contract/staff/messages';
 import { m } from '@folio/messages';
-import { Container, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Container, Group, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { Message } from './message.tsx';
 import { useMessages } from './use-messages.ts';
@@ -51,7 +52,7 @@ function Messages() {
       {messages.isError && !messages.data && (
         <ErrorState error={messages.error} retry={() => void messages.refetch()} />
       )}
-      {messages.isPending && <Skeleton height={320} aria-label={t(m.staff_loading)} />}
+      {messages.isPending && <Loading height={320} />}
       {messages.data?.messages.length === 0 && (
         <EmptyState title={t(tab === 'open' ? m.messages_none_open : m.messages_none_done)}>
           {t(tab === 'open' ? m.messages_none_open_help : m.messages_none_done_help)}

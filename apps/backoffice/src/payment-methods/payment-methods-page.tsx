@@ -1,11 +1,12 @@
 import { m } from '@folio/messages';
-import { Container, Skeleton, Stack, Title } from '@mantine/core';
+import { Container, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { Accounts } from './accounts/accounts.tsx';
 import { usePaymentMethods } from './data/use-payment-methods.ts';
@@ -41,7 +42,7 @@ function Methods() {
           {t(m.methods_tab_accounts)}
         </Link>
       </nav>
-      {!methods.data && <Skeleton height={420} aria-label={t(m.staff_loading)} />}
+      {!methods.data && <Loading height={420} />}
       {/* Both stay mounted, so that switching between them keeps unsaved input. */}
       {methods.data && (
         <>

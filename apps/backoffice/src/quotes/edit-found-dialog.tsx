@@ -1,9 +1,10 @@
 import type { QuoteToEdit, StaffQuote } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { FoundForm } from './found-form.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
@@ -34,10 +35,9 @@ export function EditFoundDialog({ quote }: { readonly quote: StaffQuote }) {
 }
 
 function Loaded({ id, close }: { readonly id: string; readonly close: () => void }) {
-  const t = useTexts();
   const { data, error, isFetchedAfterMount } = useQuoteToEdit(id, true);
   if (error && !data) return <FormProblem error={error} />;
-  if (!data || !isFetchedAfterMount) return <Skeleton height={160} aria-label={t(m.staff_loading)} />;
+  if (!data || !isFetchedAfterMount) return <Loading height={160} />;
   return <EditFound quote={data} close={close} />;
 }
 

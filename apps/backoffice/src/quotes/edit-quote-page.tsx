@@ -1,6 +1,6 @@
 import type { QuotableStore, QuoteToEdit } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
-import { Container, Skeleton, Text } from '@mantine/core';
+import { Container, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { links } from '../links.ts';
@@ -16,6 +16,7 @@ import { QuoteForm } from './quote-form.tsx';
 import { usePhoneDraft } from './use-edit-draft.ts';
 import { useEditPhone, useQuotableStores, useQuoteToEdit } from './use-quotes.ts';
 import './quotes.css';
+import { Loading } from '../shell/loading.tsx';
 
 /** Edits a telephone quote that is not ordered yet (AP-6). */
 export function EditQuotePage() {
@@ -43,8 +44,7 @@ function Loaded({ id }: { readonly id: string }) {
       </>
     );
   // Another version is another form: what is typed belongs to the one that was opened.
-  if (!stores.data || !quote.data || !quote.isFetchedAfterMount)
-    return <Skeleton height={320} aria-label={t(m.staff_loading)} />;
+  if (!stores.data || !quote.data || !quote.isFetchedAfterMount) return <Loading height={320} />;
   // One of found properties is edited at its query.
   if (quote.data.found)
     return (

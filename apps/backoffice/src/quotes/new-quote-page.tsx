@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { Container, Skeleton } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -14,6 +14,7 @@ import { emptyQuote } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { useMakePhone, useQuotableStores } from './use-quotes.ts';
 import './quotes.css';
+import { Loading } from '../shell/loading.tsx';
 
 /** Makes a quote for an order by telephone or a product of open price. */
 export function NewQuotePage() {
@@ -37,7 +38,7 @@ function NewQuote() {
   const make = useMakePhone(draft);
   if (stores.isError && !stores.data)
     return <ErrorState error={stores.error} retry={() => void stores.refetch()} />;
-  if (!stores.data) return <Skeleton height={320} aria-label={t(m.staff_loading)} />;
+  if (!stores.data) return <Loading height={320} />;
   const onSuccess = () => {
     notify(t(m.quotes_saved));
     navigate(links.quotes());

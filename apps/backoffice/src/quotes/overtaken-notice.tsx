@@ -1,6 +1,7 @@
 import { printDate } from '@folio/domain/date/print-date';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { Button, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import type { Difference } from './merge-edit.ts';
@@ -15,14 +16,15 @@ type Props = { readonly overtaken: Overtaken | null };
 export function OvertakenNotice({ overtaken }: Props) {
   const t = useTexts();
   const say = useDifferenceText();
+  const isChanged = overtaken !== null && overtaken.differences.length > 0;
+  const theirs = isChanged ? m.quotes_edit_since : m.quotes_edit_theirs;
+  const title = overtaken && t(overtaken.showsTheirs ? theirs : m.quotes_edit_mine);
+  useAnnouncement(title);
   if (!overtaken) return null;
   const { showsTheirs, toggle, differences } = overtaken;
-  const isChanged = differences.length > 0;
   return (
     <div className="overtaken">
-      <Text role="status" fw={600}>
-        {t(showsTheirs ? (isChanged ? m.quotes_edit_since : m.quotes_edit_theirs) : m.quotes_edit_mine)}
-      </Text>
+      <Text fw={600}>{title}</Text>
       {isChanged && (
         <ul>
           {differences.map((difference) => (

@@ -1,6 +1,6 @@
 import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
-import { Button, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Container, Group, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
@@ -12,6 +12,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { useQuotes } from './use-quotes.ts';
 import './quotes.css';
+import { Loading } from '../shell/loading.tsx';
 
 /** Lists the quotes that staff made, by what is left to do with them. */
 export function QuotesPage() {
@@ -60,7 +61,7 @@ function Quotes() {
       {quotes.isError && !quotes.data && (
         <ErrorState error={quotes.error} retry={() => void quotes.refetch()} />
       )}
-      {quotes.isPending && <Skeleton height={320} aria-label={t(m.staff_loading)} />}
+      {quotes.isPending && <Loading height={320} />}
       {quotes.data?.quotes.length === 0 && (
         <EmptyState title={t(TABS[tab].none)}>{t(TABS[tab].help)}</EmptyState>
       )}

@@ -1,12 +1,13 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Group, Skeleton } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useProviderName } from '../session/me.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { DecideDispute } from './decide-dispute.tsx';
 import { RECONCILIATION_ZONE } from './difference-text.ts';
@@ -21,7 +22,7 @@ export function DisputeList({ page }: { page: number }) {
   const list = useDisputes(page);
   const { data } = list;
   if (list.isError && !data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  if (!data) return <Skeleton height={240} aria-label={t(m.staff_loading)} />;
+  if (!data) return <Loading height={240} />;
   if (data.disputes.length === 0)
     return <EmptyState title={t(m.disputes_none)}>{t(m.disputes_none_text)}</EmptyState>;
   return (

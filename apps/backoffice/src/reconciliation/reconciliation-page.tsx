@@ -2,7 +2,7 @@ import type { BooksView } from '@folio/contract/staff/reconciliation';
 import { BOOK_TABS } from '@folio/contract/staff/refund-tabs';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
-import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { Scale } from 'lucide';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { Differences } from './differences.tsx';
 import { DisputeList } from './dispute-list.tsx';
@@ -67,7 +68,7 @@ function Reconciliation() {
           )}
         </>
       ) : (
-        <Skeleton height={320} aria-label={t(m.staff_loading)} />
+        <Loading height={320} />
       )}
     </Stack>
   );

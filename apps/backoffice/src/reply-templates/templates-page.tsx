@@ -1,7 +1,7 @@
 import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
 import { PLACEHOLDERS } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';
-import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMay } from '../session/me.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { useTemplates } from './use-templates.ts';
@@ -48,7 +49,7 @@ function Templates() {
     <Stack gap="md">
       <Title order={1}>{t(m.templates_title)}</Title>
       <Text>{t(m.templates_lead, { placeholders: PLACEHOLDERS.map((name) => `{${name}}`).join(', ') })}</Text>
-      {templates.isPending && <Skeleton height={240} aria-label={t(m.staff_loading)} />}
+      {templates.isPending && <Loading height={240} />}
       {templates.isError && !templates.data && (
         <ErrorState error={templates.error} retry={() => void templates.refetch()} />
       )}

@@ -1,11 +1,12 @@
 import { m } from '@folio/messages';
-import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { StoreForm } from './store-form.tsx';
@@ -41,7 +42,7 @@ function Store({ id }: { id: number }) {
       <PageTitle>{store?.name ?? t(m.stores_title)}</PageTitle>
       <Link to={links.stores()}>{t(m.stores_back)}</Link>
       <Title order={1}>{store?.name ?? t(m.stores_title)}</Title>
-      {!stores.data && <Skeleton height={420} aria-label={t(m.staff_loading)} />}
+      {!stores.data && <Loading height={420} />}
       {stores.data && !store && <Text>{t(m.stores_missing)}</Text>}
       {store?.last && (
         <Text className="quiet">

@@ -1,13 +1,14 @@
 import type { StaffStore } from '@folio/contract/staff/stores';
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Container, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Container, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { useStores } from './use-stores.ts';
@@ -51,7 +52,7 @@ function Stores() {
           </Table.Tbody>
         </Table>
       ) : (
-        <Skeleton height={420} aria-label={t(m.staff_loading)} />
+        <Loading height={420} />
       )}
     </Stack>
   );

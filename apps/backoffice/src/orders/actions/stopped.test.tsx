@@ -82,7 +82,7 @@ describe('[OS-8] an action that is stopped before it is performed', () => {
     expect(card.textContent).toContain(ANSWERED);
     expect(card.textContent).toContain('nota.pdf');
     within(card).getByRole('button', { name: 'Marcar como listo' });
-    expect(screen.getAllByRole('alert').some(({ textContent }) => textContent?.includes(ANSWERED))).toBe(
+    expect(screen.getAllByRole('group').some(({ textContent }) => textContent?.includes(ANSWERED))).toBe(
       true,
     );
   });

@@ -4,11 +4,14 @@ import { m } from '@folio/messages';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useMe } from '../../session/me.ts';
-import { useTexts } from '../../shell/language.tsx';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { showNotification } from '../../shell/show-notification.ts';
+import { useKeysEnabled } from '../../shell/use-keys.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 import { reloadOrder, storeOrder } from '../data/use-order.ts';
 import { LineMessage } from './line-message.tsx';
 import { useNextLine, useOpenLine } from './next-line.ts';
+import { scheduledText } from './scheduled-text.ts';
 import { isOwnUndo, stoppedText } from './stopped-text.ts';
 import { forgetUndo, rememberUndo, undoNotification } from './undo-last.ts';
 import { UndoMessage } from './undo-message.tsx';
@@ -34,6 +37,8 @@ type Request = {
  */
 export function useUndoable(line: StaffLine) {
   const t = useTexts();
+  const { locale } = useLanguage();
+  const hasKeys = useKeysEnabled();
   const notify = useNotify();
   const findNext = useNextLine(line.id);
   const open = useOpenLine();
@@ -48,7 +53,10 @@ export function useUndoable(line: StaffLine) {
       storeOrder(order);
       const scheduled = order.lines.find(({ id }) => id === line.id)?.scheduled;
       if (scheduled) {
-        offerUndo(order, line, scheduled, t(m.staff_close), () => undo.mutate(line.id));
+        const seconds = Math.ceil(scheduled.leftMs / 1000);
+        const what = scheduledText(t, locale, order, scheduled, seconds);
+        const spoken = [`${line.name}:`, what, hasKeys && t(m.staff_undo_by_key)].filter(Boolean).join(' ');
+        offerUndo(order, line, scheduled, { close: t(m.staff_close), spoken }, () => undo.mutate(line.id));
         const untilMs = scheduled.leftMs + PERFORMING_MS + ANSWERING_MS;
         watchStop(order, line.id, untilMs, (event) => {
           forgetUndo(line.id);
@@ -68,14 +76,15 @@ function offerUndo(
   order: StaffOrder,
   { id, name }: StaffLine,
   scheduled: NonNullable<StaffLine['scheduled']>,
-  closeLabel: string,
+  texts: { readonly close: string; readonly spoken: string },
   undo: () => void,
 ): void {
   const forget = rememberUndo(id, undo);
-  notifications.show({
+  showNotification({
     id: undoNotification(id),
+    spoken: texts.spoken,
     autoClose: scheduled.leftMs,
-    closeButtonProps: { 'aria-label': closeLabel },
+    closeButtonProps: { 'aria-label': texts.close },
     message: <UndoMessage order={order} name={name} scheduled={scheduled} onUndo={undo} />,
   });
   setTimeout(forget, scheduled.leftMs);
@@ -94,7 +103,8 @@ function showStop(
     notifications.hide(stopNotification);
     open();
   };
-  notifications.show({
+  showNotification({
+    spoken: [`${name}:`, text].filter(Boolean).join(' '),
     ...{ id: stopNotification, autoClose: false, color: 'yellow' },
     closeButtonProps: { 'aria-label': labels.close },
     message: <LineMessage name={name} text={text} button={labels.see} onClick={see} />,

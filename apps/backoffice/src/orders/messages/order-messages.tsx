@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import type { StaffThread } from '@folio/contract/staff/orders/threads';
 import { m } from '@folio/messages';
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { links } from '../../links.ts';
 import { useMay } from '../../session/me.ts';
@@ -12,6 +12,7 @@ import { CustomerFile } from '../customer-file.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useSeeMessages, useThread } from './use-thread.ts';
 import './messages.css';
+import { Loading } from '../../shell/loading.tsx';
 
 type Props = { readonly order: StaffOrder };
 
@@ -36,7 +37,7 @@ function Thread({ order }: Props) {
       <Title order={2} id="order-messages">
         {t(m.staff_thread)}
       </Title>
-      {thread.isPending && <Skeleton height={48} aria-label={t(m.staff_loading)} />}
+      {thread.isPending && <Loading height={48} />}
       {thread.isError && !thread.data && (
         <ErrorState error={thread.error} retry={() => void thread.refetch()} />
       )}

@@ -14,6 +14,7 @@ import { QueueSkeleton } from './queue-skeleton.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useQueue } from './use-queue.ts';
+import { useQueueNews } from './use-queue-news.ts';
 
 /** Lists the queue (OS-1 to OS-5, for staff) with tabs, counts and filters; `j` and `k` move the selection. */
 export function QueueList() {
@@ -23,6 +24,7 @@ export function QueueList() {
   const location = useLocation();
   const { search } = useQueueSearch();
   const { query, rows, first } = useQueue(search);
+  useQueueNews(search, query.isPlaceholderData ? undefined : first, rows);
 
   const order = useCachedOrder(orderId);
   // The list marks the line on which the keys act: without one in the address, the order's first.
@@ -49,7 +51,7 @@ export function QueueList() {
         <QueueTabs view={first} />
         <QueueFilterBar />
         {first?.isMore && (
-          <Text size="sm" c="dimmed" role="status">
+          <Text size="sm" c="dimmed">
             {t(m.staff_search_more)}
           </Text>
         )}
