@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, request } from '@playwright/test';
+import { press, tabTo } from '../customer/keyboard.ts';
 import { orderPaid } from '../customer/order-by-calls.ts';
 import { NOTE } from '../customer/whole-forms.ts';
 import { expect, test } from '../shop/shop.ts';
@@ -65,4 +66,46 @@ test('[OS-8] twenty orders are delivered by keyboard alone, with two keys each',
   expect(keys).toBe(2 * ORDERS + 1);
   await expect.poll(() => countDelivered(staff)).toBe(ORDERS);
   await staff.context().close();
+});
+
+const lineOf = (staff: Page) => staff.getByRole('article', { name: 'Nota Simple' });
+const assignee = (staff: Page) =>
+  lineOf(staff).getByRole('term').filter({ hasText: 'Lo lleva' }).locator('+ dd');
+/** Expects the focus to be somewhere in the order, from where Tab goes on. */
+const expectFocusKept = (staff: Page) => expect(staff.locator('#work:focus, #work :focus')).toHaveCount(1);
+
+test('[OS-8] a line is taken, taken over by a colleague and taken back, and a cancellation undone, by keyboard', async ({
+  browser,
+  shopUrl,
+  email,
+}, info) => {
+  test.skip(info.project.name !== 'wide', 'staff work at a desk');
+  const buyer = await request.newContext({ baseURL: shopUrl });
+  const orderId = await orderPaid(buyer, email);
+  await buyer.dispose();
+  const path = `/orders/${orderId}?tab=closed`;
+  const staff = await openOffice(browser, shopUrl, path, 'operador');
+  const colleague = await openOffice(browser, shopUrl, path, 'admin');
+  await expect(assignee(staff)).toHaveText('Nadie todavía');
+  await press(staff, lineOf(staff).getByRole('button', { name: 'Tomar' }));
+  await expect(assignee(staff)).toHaveText(/Operador/);
+  await expectFocusKept(staff);
+  // The colleague's open page shows the new assignee, and takes the line over.
+  await expect(assignee(colleague)).toHaveText(/Operador/);
+  await press(colleague, lineOf(colleague).getByRole('button', { name: 'Tomar yo' }));
+  await expect(assignee(staff)).toHaveText(/Admin/);
+  await staff.keyboard.press('t');
+  await expect(assignee(staff)).toHaveText(/Operador/);
+
+  await press(staff, lineOf(staff).getByRole('button', { name: 'Cancelar la línea' }));
+  const dialog = staff.getByRole('dialog', { name: 'Cancelar la línea' });
+  await press(staff, dialog.getByRole('button', { name: 'Cancelar la línea' }));
+  await expect(dialog).toHaveCount(0);
+  await expectFocusKept(staff);
+  await tabTo(staff, lineOf(staff).getByRole('button', { name: 'Deshacer' }));
+  await staff.keyboard.press('z');
+  await expect(lineOf(staff).getByRole('button', { name: 'Cancelar la línea' })).toBeVisible();
+  await expectFocusKept(staff);
+  await expect(assignee(staff)).toHaveText(/Operador/);
+  await Promise.all([staff.context().close(), colleague.context().close()]);
 });

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { showNotification } from '../../shell/show-notification.ts';
 import { useKeysEnabled } from '../../shell/use-keys.ts';
 import { useNotify } from '../../shell/use-notify.ts';
+import { keepFocusOfButtons } from '../data/focus-work.ts';
 import { reloadOrder, storeOrder } from '../data/use-order.ts';
 import { LineMessage } from './line-message.tsx';
 import { useNextLine, useOpenLine } from './next-line.ts';
@@ -67,6 +68,7 @@ export function useUndoable(line: StaffLine) {
         });
       } else notify(done);
       if (next) open(next.orderId, next.lineId);
+      else keepFocusOfButtons();
     },
     onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
   });
