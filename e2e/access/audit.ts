@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MOVING, UNTOLD } from './preference-probes.ts';
 import { COVERED, OUTLINE, SIDEWAYS } from './probes.ts';
-import { runAxe, WCAG } from './run-axe.ts';
+import { COLOURS, runAxe, WCAG } from './run-axe.ts';
 
 /** With axe's good practice. */
-const TAGS = [...WCAG, 'best-practice'];
-/** The rules whose outcome depends on the colours. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+export const TAGS = [...WCAG, 'best-practice'];
 
 /** Wide, a phone, and what 1280 by 1024 pixels leave at 400 % (WCAG 1.4.10). */
-const WIDE = { width: 1440, height: 900 } as const;
-const PHONE = { width: 360, height: 740 } as const;
+export const WIDE = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 360, height: 740 } as const;
 const ZOOMED = { width: 320, height: 256 } as const;
 
 type Options = { readonly foreign?: string | undefined };
@@ -18,7 +16,7 @@ type Options = { readonly foreign?: string | undefined };
 const probe = (page: Page, script: string): Promise<string[]> => page.evaluate(script);
 
 /** Resolves when the page stands still: its next two frames are drawn. */
-const stand = (page: Page): Promise<void> =>
+export const stand = (page: Page): Promise<void> =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
 
 /** Everything that one page must meet on these screens, light. Returns the faults, each with its screen. */

@@ -6,12 +6,14 @@ type Options = {
   readonly foreign?: string | undefined;
   /** Only these of axe's rules, else those of the tags. */
   readonly rules?: readonly string[] | undefined;
-  readonly without?: string | undefined;
+  readonly without?: readonly string[] | undefined;
   readonly tags?: readonly string[];
 };
 
 /** WCAG 2.2 AA. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules whose outcome depends on the colours. */
+export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Runs axe on the open page, without its frames, and returns its findings in words. The page keeps axe until it is
@@ -26,7 +28,7 @@ export async function runAxe(
   const options = {
     ...{ resultTypes: ['violations'], preload: false, iframes: false },
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
-    rules: without ? { [without]: { enabled: false } } : {},
+    rules: Object.fromEntries((without ?? []).map((rule) => [rule, { enabled: false }])),
   };
   return page.evaluate<string[]>(`axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})
     .then(({ violations }) => violations.map(({ id, nodes }) =>

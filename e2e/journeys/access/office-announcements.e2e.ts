@@ -50,6 +50,14 @@ test('[OS-8] [RO-4] staff hear what they save and undo, what colleagues change, 
   await hears(/Elige al menos/);
   await staff.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Corregir o reenviar' }).click();
+  const address = staff.getByRole('dialog').getByRole('textbox');
+  await address.fill('ana');
+  await address.press('Enter');
+  await hears(/email|correo/);
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await staff.keyboard.press('Escape');
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
   await staff.keyboard.press('x');
   await staff
     .getByRole('dialog')

@@ -36,8 +36,7 @@ function SectionsMenu({ sections }: { readonly sections: readonly Section[] }) {
   const t = useTexts();
   const waiting = sections.reduce((sum, { waiting: count }) => sum + count, 0);
   return (
-    // Mantine's focus placeholder is not a menu item.
-    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button
           variant="default"

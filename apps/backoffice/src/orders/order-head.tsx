@@ -2,7 +2,9 @@ import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Alert, Anchor, Group, Title } from '@mantine/core';
+import { TriangleAlert } from 'lucide';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -24,7 +26,12 @@ export function OrderHead({ order }: { order: StaffOrder }) {
         <CopyIcon value={order.id} label={t(m.staff_column_order)} />
       </Group>
       {order.bounce && (
-        <Alert color="red" title={t(m.staff_bounce_title)} my="xs">
+        <Alert
+          variant="default"
+          icon={<Icon of={TriangleAlert} size={18} />}
+          title={t(m.staff_bounce_title)}
+          my="xs"
+        >
           <span className="wrap-anywhere">
             {t(m.staff_bounce_text, { email: order.email, reason: order.bounce.reason })}
           </span>

@@ -25,7 +25,7 @@ export function OwnData({ order }: Props) {
         <Button component="a" href={links.orderData(order.id)} download variant="default">
           {t(m.own_data_staff_export)}
         </Button>
-        <Button variant="default" color="red" onClick={() => setOpened(true)}>
+        <Button variant="default" onClick={() => setOpened(true)}>
           {t(m.own_data_staff_erase)}
         </Button>
       </Group>
@@ -55,7 +55,7 @@ function EraseForm({ order, close }: Props & { readonly close: () => void }) {
         <Button variant="default" onClick={close}>
           {t(m.staff_cancel)}
         </Button>
-        <Button color="red" onClick={erase} loading={action.isPending}>
+        <Button onClick={erase} loading={action.isPending}>
           {t(m.own_data_staff_erase)}
         </Button>
       </Group>

@@ -1,4 +1,5 @@
 import { m } from '@folio/messages';
+import { announce } from '@folio/ui/announcer';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide';
@@ -17,7 +18,10 @@ export function CopyIcon({ value, label }: { value: string; label: string }) {
             color="gray"
             className="copy"
             aria-label={t(m.staff_copy_what, { what: label })}
-            onClick={copy}
+            onClick={() => {
+              copy();
+              announce(() => t(m.staff_copied));
+            }}
           >
             {copied ? <Icon of={Check} size={14} /> : <Icon of={Copy} size={14} />}
           </ActionIcon>

@@ -46,6 +46,10 @@ export const theme = createTheme({
   components: {
     // A dialog's heading is not the page's banner landmark.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    // An error appears beside its field while the focus is on the button.
+    InputError: { defaultProps: { role: 'alert' } },
+    // Its placeholder for the focus is no menu item.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

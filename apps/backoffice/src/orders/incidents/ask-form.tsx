@@ -63,7 +63,7 @@ export function AskForm({ order, line, askable, close }: Props) {
         />
         <AskPreview incident={incident} askable={askable} lang={order.locale} />
         {isWrong && isNothing && (
-          <Text c="red" role="alert">
+          <Text className="problem" role="alert">
             {t(m.ask_nothing)}
           </Text>
         )}
