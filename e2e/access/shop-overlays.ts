@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Overlay } from './overlays.ts';
 
-const summary =
-  (text: string | RegExp) =>
-  (page: Page): Promise<void> =>
-    page.locator('summary').filter({ hasText: text, visible: true }).first().click();
+/** Opens the first part of the page's content that folds out. */
+const unfold = (page: Page): Promise<void> =>
+  page.locator('#main summary').filter({ visible: true }).first().click();
 
 async function openPlaces(page: Page): Promise<void> {
   await page.getByLabel('Municipio', { exact: true }).pressSequentially('geta', { delay: 20 });
@@ -36,6 +35,6 @@ export const SHOP_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
           .click(),
     },
   ],
-  '/customer/register': [{ name: 'the withdrawal', open: summary(/desist/i) }],
-  '/pedidos/{paid}': [{ name: 'the links', open: summary(/./) }],
+  '/customer/register': [{ name: 'the withdrawal', open: unfold }],
+  '/pedidos/{paid}': [{ name: 'the links', open: unfold }],
 };
