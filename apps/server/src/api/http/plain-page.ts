@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 const STYLE =
-  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff}' +
+  ':root{color-scheme:light dark}body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}' +
   'main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}a{color:inherit}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = [

@@ -94,6 +94,7 @@ export function Mail({ frame, title, preview, children }: Props) {
   return (
     <Html lang={locale}>
       <Head>
+        <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
