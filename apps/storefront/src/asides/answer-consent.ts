@@ -43,7 +43,8 @@ export function answerConsent(): void {
     save(way).then(
       () => {
         document.getElementById('main')?.focus({ preventScroll: true });
-        announce(() => m.consent_saved({}, { locale: toLocale(document.documentElement.lang) }));
+        const locale = toLocale(document.documentElement.lang);
+        announce(() => m.consent_saved({}, { locale }));
       },
       // A choice that cannot be stored is requested again.
       () => undefined,
