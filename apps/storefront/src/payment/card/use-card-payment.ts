@@ -8,6 +8,7 @@ import { ApiContext } from '../../api/browser-context.ts';
 import { afterConfirm } from '../provider/after-confirm.ts';
 import { cardMessage } from './card-message.ts';
 import { type CardEvent, cardReducer, initialCardState } from './card-state.ts';
+import { confirmCard } from './confirm-card.ts';
 import { type ElementsStep, type FieldBasis, type MountedCard, mountCard } from './open-card.ts';
 import { openField } from './open-field.ts';
 
@@ -53,20 +54,12 @@ export function useCardPayment(payment: PaymentView, place: RefObject<HTMLElemen
   async function pay() {
     if (!card.current || state.status !== 'ready') return;
     dispatch({ type: 'submitted' });
-    const { stripe, elements } = card.current;
-    const { error: unfit } = await elements.submit();
+    const confirmed = await confirmCard(card.current, opening.current);
+    if (confirmed.kind === 'none') return;
     // The field itself reports missing input; the specification has its own messages for cards.
-    if (unfit) return dispatch({ type: 'failed', message: cardMessage(unfit.code, locale) ?? null });
-    const step = await opening.current;
-    // The opening has said why there is no payment, or led to another page.
-    if (!step) return;
-    const { error } = await stripe.confirmPayment({
-      ...{ elements, clientSecret: step.clientSecret, redirect: 'if_required' },
-      confirmParams: { return_url: step.returnUrl },
-    });
-    if (error?.type === 'validation_error')
-      return dispatch({ type: 'failed', message: cardMessage(error.code, locale) ?? null });
-    const after = await afterConfirm(api, orderId, error, locale);
+    if (confirmed.kind === 'unfit')
+      return dispatch({ type: 'failed', message: cardMessage(confirmed.code, locale) ?? null });
+    const after = await afterConfirm(api, orderId, confirmed.error, locale);
     if (after.kind === 'go') return navigate(after.to, { state: { notice: after.notice ?? null } });
     if (after.kind === 'failed') return dispatch({ type: 'failed', message: after.message });
     dispatch({ type: 'reopened', message: after.message ?? m.payment_reopened({}, { locale }) });
