@@ -64,6 +64,8 @@ test('[OS-8] [RO-4] staff hear what they save and undo, what colleagues change, 
     .getByRole('button', { name: /^Cancelar la línea/ })
     .click();
   await hears(/^Nota Simple: .*Puedes deshacerlo con la tecla z/);
+  // A dialog that is still closing takes the keys.
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
   await staff.keyboard.press('z');
   await hears(/^Deshecho/);
   expect(missed).toEqual([]);
