@@ -7,18 +7,33 @@ import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly order: Pick<OrderPageView, 'id' | 'newAnswers'> };
 
-/** Leads to the messages about an order, and says that staff have answered. */
-export function MessagesLink({ order: { id, newAnswers } }: Props) {
+function ThreadLink({ id }: { readonly id: string }) {
   const { locale } = useShell();
-  const link = (
+  return (
     <Link className="f-link" to={links.orderMessages(id)}>
       {m.thread_link({}, { locale })}
     </Link>
   );
-  if (newAnswers === 0) return <p>{link}</p>;
+}
+
+/** Says that staff have answered, and leads to the messages. */
+export function NewAnswers({ order: { id, newAnswers } }: Props) {
+  const { locale } = useShell();
+  if (newAnswers === 0) return null;
   return (
     <Notice tone="info">
-      {m.thread_new_answers({ count: newAnswers }, { locale })} · {link}
+      {m.thread_new_answers({ count: newAnswers }, { locale })} · <ThreadLink id={id} />
     </Notice>
+  );
+}
+
+/** Leads to the messages about an order, unless {@link NewAnswers} does. */
+export function MessagesLink({ order: { id, newAnswers } }: Props) {
+  const { locale } = useShell();
+  if (newAnswers > 0) return null;
+  return (
+    <p>
+      {m.thread_ask({}, { locale })} <ThreadLink id={id} />
+    </p>
   );
 }

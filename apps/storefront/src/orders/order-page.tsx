@@ -5,7 +5,7 @@ import { Breakable } from '@folio/ui/breakable';
 import { useLoaderData, useParams } from 'react-router';
 import { CorrectEmail, OrderLinks } from '../guests/order-access.tsx';
 import { links } from '../links.ts';
-import { MessagesLink } from '../messages/messages-link.tsx';
+import { MessagesLink, NewAnswers } from '../messages/messages-link.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
@@ -54,7 +54,7 @@ function Order({ order }: { readonly order: OrderPageView }) {
         <CorrectEmail order={order} />
       </p>
       <OrderNotices order={order} />
-      <MessagesLink order={order} />
+      <NewAnswers order={order} />
       <ul className="orders__lines">
         {order.lines.map((line) => (
           <OrderLine key={line.id} order={order} line={line}>
@@ -62,10 +62,11 @@ function Order({ order }: { readonly order: OrderPageView }) {
           </OrderLine>
         ))}
       </ul>
-      <PushOffer order={order} />
       <OrderSum order={order} />
-      <OrderFiles order={order} />
+      <PushOffer order={order} />
       <Timeline order={order} />
+      <OrderFiles order={order} />
+      <MessagesLink order={order} />
       <SubOrders order={order} />
       <Invoices order={order} />
       <OrderWithdrawal order={order} />
