@@ -103,13 +103,13 @@ test('[AP-25] [EN-15] [RT-12] the structure of the cart, the payment and the ord
         - listitem:
           - heading /^Nota Simple. Calle de Ejemplo 12/ [level=2]
           - link "Corregir los datos"
-      - region "Enviar archivos":
-        - heading "Enviar archivos" [level=2]
-        - button "Elige los archivos o haz una foto"
       - region "Qué ha pasado y qué viene ahora":
         - heading "Qué ha pasado y qué viene ahora" [level=2]
         - list:
           - listitem: /Hiciste el pedido/
+      - region "Enviar archivos":
+        - heading "Enviar archivos" [level=2]
+        - button "Elige los archivos o haz una foto"
       - link "Desistir del contrato aquí"
   `);
 });
