@@ -12,7 +12,7 @@ const withoutThirdPartyCookies = <Options extends { args?: string[] }>(options: 
   args: [...(options.args ?? []), '--test-third-party-cookie-phaseout'],
 });
 
-const PAID = { level: 1, name: /Pedido \d+: pag[ao]/ } as const;
+const PAID = { level: 1, name: /^(Gracias, hemos recibido|Obrigado, recebemos)/ } as const;
 
 test('[RT-1] [EN-1] [SH-2] [CH-5] a purchase inside another site’s page, which stays as it was', async ({
   page,
@@ -31,7 +31,7 @@ test('[RT-1] [EN-1] [SH-2] [CH-5] a purchase inside another site’s page, which
   await pay(page);
   await passChallenge(page);
   await expect(page.getByRole('heading', PAID)).toBeVisible();
-  await expect(page.getByText('Te lo enviaremos por correo')).toBeVisible();
+  await expect(page.getByText('Te hemos enviado la confirmación por correo')).toBeVisible();
   await expect(page.locator('[data-folio]')).not.toContainText('Calle de Ejemplo 12');
   await expect(page.locator('[data-folio]')).not.toContainText(email);
   // The logo leads to the services, and a host's anchor is the host's own.

@@ -38,15 +38,19 @@ export function calculateQuote(
   };
 }
 
-/** Returns the promise for a product with these answers, if it were paid now, as a sentence. */
+/**
+ * Returns the promise for a product with these answers as a sentence: the time promised, by default that of a payment
+ * made now.
+ */
 export function promiseSentence(
   { store, locale }: Pick<Visitor, 'store' | 'locale'>,
   product: Product,
   answers: Answers,
   now: Date,
+  promisedAt: Date = calculatePromise(store, product, answers, now),
 ): string {
   const { definition } = product;
-  const date = formatPromise(calculatePromise(store, product, answers, now), locale, store.timeZone);
+  const date = formatPromise(promisedAt, locale, store.timeZone);
   if (definition.shelf?.promises === 'filing') return m.flow_promise_filing({ date }, { locale });
   const isOnPaper = sendsPaper(definition, answers, todayIn(store.timeZone, now));
   return (isOnPaper ? m.flow_promise_paper : m.flow_promise)({ date }, { locale });

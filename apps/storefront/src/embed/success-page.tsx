@@ -1,7 +1,12 @@
+import type { PaymentView } from '@folio/contract/payment';
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
+import { CircleCheck } from 'lucide';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { BoughtLines } from '../page/bought-lines.tsx';
+import { HelpLine } from '../page/help-line.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { EmbeddedSuccess } from './embedded-success.ts';
@@ -10,13 +15,13 @@ import type { EmbeddedSuccess } from './embedded-success.ts';
 export function Component() {
   const { payment } = useLoaderData<EmbeddedSuccess>();
   const { locale } = useShell();
-  const { orderId, lines, total } = payment;
+  const { orderId, total } = payment;
   const isPaid = payment.state === 'paid';
+  const lines = payment.lines.map(({ productName, summary, total }) => ({ productName, summary, total }));
   return (
-    <div className="checkout checkout--split">
+    <div className="checkout checkout--success">
       <div className="checkout__main">
-        <h1>{(isPaid ? m.embed_paid_title : m.embed_closed_title)({ id: orderId }, { locale })}</h1>
-        <p className="checkout__lead">{(isPaid ? m.embed_paid : m.embed_closed)({}, { locale })}</p>
+        {isPaid ? <Paid payment={payment} /> : <Closed orderId={orderId} />}
         <Link className="f-button f-button--secondary" to={links.chooser()}>
           {m.embed_order_more({}, { locale })}
         </Link>
@@ -31,4 +36,44 @@ export function Component() {
       </aside>
     </div>
   );
+}
+
+function Paid({ payment }: { readonly payment: PaymentView }) {
+  const { locale } = useShell();
+  return (
+    <>
+      <Icon of={CircleCheck} className="checkout__check" size={40} />
+      <h1>{m.success_title({}, { locale })}</h1>
+      <p className="checkout__lead">{m.embed_paid({}, { locale })}</p>
+      <h2>{m.success_next({}, { locale })}</h2>
+      <ol className="checkout__next">
+        {nextSteps(payment, locale).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <HelpLine title={m.embed_no_mail({}, { locale })} />
+    </>
+  );
+}
+
+function Closed({ orderId }: { readonly orderId: string }) {
+  const { locale } = useShell();
+  return (
+    <>
+      <h1>{m.embed_closed_title({ id: orderId }, { locale })}</h1>
+      <p className="checkout__lead">{m.embed_closed({}, { locale })}</p>
+    </>
+  );
+}
+
+const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** Returns what follows a payment, one sentence each: the work, unless it awaits consents, and each time promised. */
+function nextSteps({ lines, awaitsConsentsUntil }: PaymentView, locale: Locale): string[] {
+  const promised = lines.filter(({ promise }) => promise !== '');
+  const isOne = new Set(promised.map(({ promise }) => promise)).size === 1;
+  const promises = promised.map(({ productName, promise }) =>
+    asSentence(isOne ? promise : `${productName}: ${promise}`),
+  );
+  return [...(awaitsConsentsUntil ? [] : [m.embed_next({}, { locale })]), ...new Set(promises)];
 }

@@ -88,7 +88,17 @@ function chooseMethod(
   return offeredMethods(deps, store, order.total)[0];
 }
 
-/** Returns the lines of an order with what their customer is promised after paying by a method. */
+/** Returns the promise that a paid line still has; empty once its time is over, or while none is set. */
+function paidPromise(
+  { clock }: Deps,
+  visitor: Visitor,
+  { answers, promised_at: at }: OrderLine,
+  product: Product,
+): string {
+  return at && at > clock() ? promiseSentence(visitor, product, answers, clock(), at) : '';
+}
+
+/** Returns the lines of an order with what their customer is promised after paying by a method, or was by paying. */
 async function viewLines(
   deps: Deps,
   visitor: Visitor,
@@ -100,6 +110,7 @@ async function viewLines(
   const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
   const promise = (line: OrderLine, product: Product | undefined): string => {
     if (order.consents_awaited_until) return m.payment_promise_consents({}, { locale });
+    if (order.state === 'paid') return product ? paidPromise(deps, visitor, line, product) : '';
     if (method && isPaidLater(method.code)) return m.payment_promise_later({}, { locale });
     return product ? promiseSentence(visitor, product, line.answers, deps.clock()) : '';
   };
