@@ -51,7 +51,8 @@ export function Component() {
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>
-      {!cart.quoteProblem && !findIncomplete(cart) && (
+      {/* The shop itself does not know the cart of an embedded one. */}
+      {!import.meta.env.EMBEDDED && !cart.quoteProblem && !findIncomplete(cart) && (
         <Link className="f-button f-button--quiet" to={links.shareCart()}>
           {m.cart_share_title({}, { locale })}
         </Link>

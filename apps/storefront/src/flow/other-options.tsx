@@ -29,8 +29,15 @@ export function OtherOptions({ view, step, mayBeEarly, saved }: Props) {
       )}
       {saved && (
         <p className="flow__saved">
-          {m.flow_saved({}, { locale })}{' '}
-          <Link to={links.continue(view.key, step)}>{m.continue_link({}, { locale })}</Link>
+          {/* The session of an embedded shop lasts as long as its tab; the shop itself does not know it. */}
+          {import.meta.env.EMBEDDED ? (
+            m.flow_saved_tab({}, { locale })
+          ) : (
+            <>
+              {m.flow_saved({}, { locale })}{' '}
+              <Link to={links.continue(view.key, step)}>{m.continue_link({}, { locale })}</Link>
+            </>
+          )}
         </p>
       )}
     </>
