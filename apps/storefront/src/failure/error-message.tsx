@@ -5,6 +5,7 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
+import { RefusedHost, useHostAccess } from './refused-host.tsx';
 import { reopenOnline } from './reopen-online.ts';
 import { isPaying } from './show-connection-lost.ts';
 
@@ -42,7 +43,13 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   // itself.
   const [isLost] = useState(() => hasNoLine(error));
   useEffect(() => (isLost && !import.meta.env.EMBEDDED ? reopenOnline(window) : undefined), [isLost]);
-  const reason = (isLost ? m.error_offline : m.error_internal)({}, { locale });
+  const access = useHostAccess(isLost);
+  if (access === 'refused') return <RefusedHost locale={locale} />;
+  if (access === 'asking') return <div className="shell__error" aria-busy="true" />;
+  const { offline, safe } = import.meta.env.EMBEDDED
+    ? { offline: m.embed_offline, safe: m.embed_safe }
+    : { offline: m.error_offline, safe: m.error_safe };
+  const reason = (isLost ? offline : m.error_internal)({}, { locale });
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
   const [onward, onwardWords] = isFull(error)
     ? [links.cart(), m.cart_open({}, { locale })]
@@ -52,9 +59,7 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
       {!import.meta.env.EMBEDDED && <title>{title}</title>}
       <h1>{title}</h1>
       <p>{message ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
-      {!missing && !message && (
-        <p>{(isPaying(pathname) ? m.error_maybe_paid : m.error_safe)({}, { locale })}</p>
-      )}
+      {!missing && !message && <p>{(isPaying(pathname) ? m.error_maybe_paid : safe)({}, { locale })}</p>}
       {!isNoStore && (
         <p className="flow__acts">
           {!missing && (

@@ -50,7 +50,11 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', health, async (_request, reply) => {
     const databaseAnswers = await succeedsInTime(sql`select 1`.execute(deps.db));
     const ok = databaseAnswers && deps.catalogue.current().products.size > 0;
-    return reply.status(ok ? 200 : 503).send({ ok });
+    // A shop embedded in a site that its store does not list asks whether it is reachable at all.
+    return reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .status(ok ? 200 : 503)
+      .send({ ok });
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

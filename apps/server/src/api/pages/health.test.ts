@@ -19,6 +19,15 @@ describe('the probes', () => {
     expect(await probe('/healthz')).toEqual({ status: 200, body: { ok: true } });
   });
 
+  it('[EN-1] let a page of another site find out whether the shop is reachable, without its answer', async () => {
+    const { headers } = await test.app.inject({
+      url: '/healthz',
+      headers: { origin: 'https://blog.example' },
+    });
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
   it('report a live process as not ready while it has no database connection', async () => {
     const { pool } = test.deps;
     const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
