@@ -22,6 +22,7 @@ import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
 import { DATA_ID, ROOT_ID } from './shell/data-id.ts';
 import { isTagged } from './shell/is-tagged.ts';
 import { reloadOnce } from './shell/reload-once.ts';
+import { watchTravel } from './shell/watch-travel.ts';
 import { whenOnline } from './shell/when-online.ts';
 import { hasLeftovers } from './storage/tab-storage.ts';
 import './shell/styles.css';
@@ -55,7 +56,7 @@ async function hydrate(): Promise<void> {
   const routes = routesWith(isBuyer ? await buyerRoutes() : []);
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
-  const isTravelling = watchTravel();
+  const travel = watchTravel(window);
   const router = createBrowserRouter(routes, {
     hydrationData,
     ...(!isBuyer && {
@@ -70,11 +71,12 @@ async function hydrate(): Promise<void> {
         locale,
         formkeyOk: true,
         requestKey: crypto.randomUUID(),
-        travelling: isTravelling(),
+        travelling: travel.isTravelling(),
       });
       return context;
     },
   });
+  travel.follow(router);
   followLinks(document, router.navigate);
   blockRepeats(document, () => router.state);
   // Tags that the visitor allowed start at once, since a page may be left soon.
@@ -112,18 +114,6 @@ function renderPage(api: ShopApi, router: ReturnType<typeof createBrowserRouter>
       </StrictMode>,
     );
   });
-}
-
-/** Returns whether the starting navigation goes back or forward. Call it before the router listens itself. */
-function watchTravel(): () => boolean {
-  let travelling = false;
-  window.addEventListener('popstate', () => {
-    travelling = true;
-    setTimeout(() => {
-      travelling = false;
-    });
-  });
-  return () => travelling;
 }
 
 void hydrate();

@@ -12,7 +12,7 @@ import { browserApi, ensureFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { connectTo, shopOrigin } from './api/embedded-session.ts';
 import { followInside } from './embed/follow-inside.ts';
-import { hashWindow } from './embed/hash-window.ts';
+import { hashWindow, isKnownEntry } from './embed/hash-window.ts';
 import { hostPage } from './embed/host-page.ts';
 import type { Embedding } from './embed/loader/embedding.ts';
 import { embeddedRoutes } from './embedded-routes.tsx';
@@ -21,6 +21,7 @@ import { blockRepeats } from './frame/block-repeats.ts';
 import { links } from './links.ts';
 import { ROOT_ID } from './shell/data-id.ts';
 import { lookClasses } from './shell/look-classes.ts';
+import { watchTravel } from './shell/watch-travel.ts';
 import './shell/styles.css';
 import './embed/embed.css';
 
@@ -51,17 +52,29 @@ function makePlace(root: ShadowRoot, locale: Locale): { frame: HTMLElement; plac
   return { frame, place };
 }
 
-function openRouter(api: ShopApi, { start, locale }: Embedding): Router {
+function openRouter(api: ShopApi, { start, locale }: Embedding): { router: Router; close: () => void } {
   const leave = (url: string) => location.assign(url);
-  const page = hashWindow(window, { start, origin: shopOrigin(), leave });
-  return createHashRouter(embeddedRoutes, {
+  let router: Router | undefined;
+  const hasOpened = () => router?.state.initialized ?? false;
+  const page = hashWindow(window, { start, origin: shopOrigin(), leave, hasOpened });
+  const travel = watchTravel(page, isKnownEntry);
+  router = createHashRouter(embeddedRoutes, {
     window: page,
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { api, locale, formkeyOk: true, requestKey: crypto.randomUUID() });
+      context.set(pageContext, {
+        ...{ api, locale, formkeyOk: true, requestKey: crypto.randomUUID() },
+        travelling: travel.isTravelling(),
+      });
       return context;
     },
   });
+  travel.follow(router);
+  const close = () => {
+    travel.stop();
+    router.dispose();
+  };
+  return { router, close };
 }
 
 /** Resolves once the first page is loaded, or has failed. */
@@ -99,7 +112,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   const api = embeddedApi();
   // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
   if (location.hash.startsWith('#/')) await ensureFormkey();
-  const router = openRouter(api, embedding);
+  const { router, close } = openRouter(api, embedding);
   const search: PlaceSearchState = async (...query) =>
     (await import('./flow/answers/find-places.ts')).findPlaces(api)(...query);
   follow(router, frame, embedding);
@@ -107,7 +120,8 @@ export async function mount(embedding: Embedding): Promise<() => void> {
     // The texts of another language are in another bundle (ST-13).
     if (to === links.language() && options)
       return embedding.switchLanguage(String(options.formData.get('locale')));
-    return router.navigate(to, options);
+    const { pathname, search } = router.state.location;
+    return router.navigate(to, { ...options, replace: !options && to === pathname + search });
   });
   blockRepeats(frame, () => router.state);
   await firstPage(router);
@@ -121,7 +135,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   );
   return () => {
     react.unmount();
-    router.dispose();
+    close();
     frame.parentElement?.remove();
   };
 }

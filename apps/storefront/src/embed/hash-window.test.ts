@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { createHashRouter } from 'react-router';
+import { createHashRouter, redirect } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashWindow } from './hash-window.ts';
+import { hashWindow, isKnownEntry } from './hash-window.ts';
 
 const leave = vi.fn();
-const origin = 'https://shop.example';
+const OPTIONS = { start: '/servicios', origin: 'https://shop.example', leave, hasOpened: () => true };
 
 function open(hash = '') {
   history.replaceState(null, '', `/article${hash}`);
-  const page = hashWindow(window, { start: '/servicios', origin, leave });
+  const page = hashWindow(window, OPTIONS);
   return createHashRouter([{ path: '*', element: null }], { window: page });
 }
 
@@ -59,13 +59,43 @@ describe('[RT-1] the hash URLs of an embedded shop', () => {
 
   it('keep what the host stores in its history', () => {
     history.replaceState({ mine: 1 }, '', '/article');
-    const page = hashWindow(window, { start: '/servicios', origin, leave });
+    const page = hashWindow(window, OPTIONS);
     expect(page.location.hash).toBe('#/servicios');
     expect(history.state).toMatchObject({ mine: 1 });
   });
 
+  it('tell an entry shown before from a new one of the host’s link', async () => {
+    const page = hashWindow(window, OPTIONS);
+    const known: boolean[] = [];
+    page.addEventListener('popstate', (event) => known.push(isKnownEntry(event)));
+    travel('/article#/cart/add/ns', null);
+    travel('/article#/cart/add/ns', history.state);
+    expect(known).toEqual([false, true]);
+  });
+
+  it('replace the first page’s entry while it redirects, and add one for each page after', async () => {
+    history.replaceState(null, '', '/article#/old');
+    let opened = false;
+    const page = hashWindow(window, { ...OPTIONS, hasOpened: () => opened });
+    const before = history.length;
+    const router = createHashRouter(
+      [
+        { path: '/old', loader: () => redirect('/cart'), element: null },
+        { path: '*', element: null },
+      ],
+      { window: page },
+    );
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(location.hash).toBe('#/cart');
+    expect(history.length).toBe(before);
+    opened = true;
+    await router.navigate('/servicios');
+    expect(history.length).toBe(before + 1);
+    router.dispose();
+  });
+
   it('leave for another address in the whole window', () => {
-    const page = hashWindow(window, { start: '/servicios', origin, leave });
+    const page = hashWindow(window, OPTIONS);
     page.location.assign('https://bank.example/pay');
     page.location.replace('/pedidos');
     expect(leave.mock.calls).toEqual([['https://bank.example/pay'], ['https://shop.example/pedidos']]);

@@ -8,7 +8,12 @@ type Options = {
   readonly origin: string;
   /** Opens an address outside the shop in the whole window, as a provider's page. */
   readonly leave: (url: string) => void;
+  /** Returns whether the first page is shown; before, its redirects replace its entry, as a server's do. */
+  readonly hasOpened: () => boolean;
 };
+
+/** Returns whether an entry was shown before, rather than opened by a link of the host or a typed hash. */
+export const isKnownEntry = ({ state }: PopStateEvent): boolean => state !== null;
 
 const isOwn = (hash: string): boolean => hash.startsWith('#/');
 
@@ -26,22 +31,24 @@ function followEntries(page: Window, start: string) {
   if (!isNoted()) note();
   return {
     readHash,
-    /** Returns whether a visit to an entry is one within the shop; notes the shop's page in a host's new entry. */
+    /** Returns whether a visit to an entry is one within the shop; notes the shop's page in a new entry. */
     isVisit: (): boolean => {
-      if (isNoted()) return true;
-      note();
-      return false;
+      const isWithin = isNoted();
+      readHash();
+      if (!isWithin || page.history.state === null) note();
+      return isWithin;
     },
   };
 }
 
 /** Returns the history with the shop's page read again after each change. */
-const followedHistory = ({ history }: Window, readHash: () => string) => ({
+const followedHistory = ({ history }: Window, readHash: () => string, hasOpened: () => boolean) => ({
   get state() {
     return history.state;
   },
   pushState: (...entry: Parameters<History['pushState']>) => {
-    history.pushState(...entry);
+    if (hasOpened()) history.pushState(...entry);
+    else history.replaceState(...entry);
     readHash();
   },
   replaceState: (...entry: Parameters<History['replaceState']>) => {
@@ -55,9 +62,15 @@ const followedHistory = ({ history }: Window, readHash: () => string) => ({
  * Returns a window for the router's hash history that leaves the host's anchors alone: only hashes that begin with
  * `#/` are paths of the shop. A host's anchor keeps the shop's page, also when the visitor goes back to it.
  */
-export function hashWindow(page: Window, { start, origin, leave }: Options): Window {
+export function hashWindow(page: Window, { start, origin, leave, hasOpened }: Options): Window {
   const listeners = new Map<unknown, (event: PopStateEvent) => void>();
   const { readHash, isVisit } = followEntries(page, start);
+  let judged: { readonly event: PopStateEvent; readonly isVisit: boolean } | undefined;
+  // All listeners of an event get one judgement, since it notes the entry.
+  const judge = (event: PopStateEvent): boolean => {
+    if (judged?.event !== event) judged = { event, isVisit: isVisit() };
+    return judged.isVisit;
+  };
   const open = (url: string | URL) => leave(new URL(url, origin).href);
   const location = {
     origin,
@@ -73,13 +86,13 @@ export function hashWindow(page: Window, { start, origin, leave }: Options): Win
   };
   const proxied = {
     location,
-    history: followedHistory(page, readHash),
+    history: followedHistory(page, readHash, hasOpened),
     document: page.document,
     sessionStorage: undefined,
     addEventListener: (type: string, listener: (event: PopStateEvent) => void) => {
       if (type !== 'popstate') return;
       const filtered = (event: PopStateEvent) => {
-        if (isVisit()) listener(event);
+        if (judge(event)) listener(event);
       };
       listeners.set(listener, filtered);
       page.addEventListener('popstate', filtered);

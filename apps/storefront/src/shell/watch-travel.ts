@@ -1,0 +1,31 @@
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+type Router = {
+  readonly state: { readonly navigation: { readonly state: string } };
+  readonly subscribe: (listener: (state: Router['state']) => void) => unknown;
+};
+
+/**
+ * Watches whether the current navigation goes back or forward, with all redirects that follow. Call it before the
+ * router listens itself; `isTravel` leaves out events that open a new entry.
+ */
+export function watchTravel(page: Page, isTravel: (event: PopStateEvent) => boolean = () => true) {
+  let travelling = false;
+  let router: Router | undefined;
+  const end = ({ navigation }: Router['state']) => {
+    if (navigation.state === 'idle') travelling = false;
+  };
+  const begin = (event: PopStateEvent) => {
+    travelling = isTravel(event);
+    // By then the router has begun to load, unless nothing of it changes.
+    setTimeout(() => router && end(router.state));
+  };
+  page.addEventListener('popstate', begin);
+  return {
+    isTravelling: () => travelling,
+    follow: (followed: Router): void => {
+      router = followed;
+      followed.subscribe(end);
+    },
+    stop: () => page.removeEventListener('popstate', begin),
+  };
+}

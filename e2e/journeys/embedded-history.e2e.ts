@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { fillHostedCard, openHost, orderNote } from '../customer/host-page.ts';
+import { fillRegister, pay } from '../customer/simple-note.ts';
+import { expect, test } from '../shop/shop.ts';
+
+const CARD = '4242424242424242';
+const PAID = { level: 1, name: /Gracias/ } as const;
+/** The steps of the form that lead to the order form, each with one entry. */
+const STEPS_OF_NOTE = 7;
+
+const entries = (page: Page): Promise<number> => page.evaluate<number>('history.length');
+
+/** Goes back by one entry and waits until its page, or the one that it redirects to, is shown. */
+async function goBackOnce(page: Page): Promise<string> {
+  await page.evaluate(`new Promise((done) => {
+    addEventListener('popstate', () => requestAnimationFrame(() => setTimeout(done)), { once: true });
+    history.back();
+  })`);
+  await expect(page.locator('[data-folio] .shell__header[data-busy]')).toHaveCount(0);
+  return new URL(page.url()).hash;
+}
+
+/** Goes back until the host's page is as it was opened, or for as many entries as there are. */
+async function goBackToStart(page: Page, limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  while (seen.length < limit && seen.at(-1) !== '') seen.push(await goBackOnce(page));
+  return seen;
+}
+
+test('[RT-1] [SW-2] going back leads out of an embedded shop, after an order and after its payment', {
+  tag: '@any-screen',
+}, async ({ page, email }) => {
+  await openHost(page);
+  const first = await entries(page);
+  await orderNote(page);
+  const ordered = await entries(page);
+  expect(ordered - first).toBe(STEPS_OF_NOTE);
+  // A form whose document is in the cart shows the cart, and its first question again.
+  expect(await goBackToStart(page, STEPS_OF_NOTE)).toEqual([
+    ...Array.from({ length: STEPS_OF_NOTE - 2 }, () => '#/cart'),
+    ...['#/nota-simple/step1', ''],
+  ]);
+  expect(await entries(page)).toBe(ordered);
+  await page.evaluate(`history.go(${STEPS_OF_NOTE})`);
+  await expect(page).toHaveURL(/#\/customer\/register$/);
+  await fillRegister(page, email);
+  await expect(page).toHaveURL(/#\/customer\/payment\//);
+  expect(await entries(page)).toBe(ordered + 1);
+  // A bank's challenge would add an entry of its own frame.
+  await fillHostedCard(page, CARD);
+  await pay(page);
+  await expect(page.getByRole('heading', PAID)).toBeVisible();
+  const paid = await entries(page);
+  expect(paid).toBe(ordered + 2);
+  const seen = await goBackToStart(page, paid - first);
+  expect(seen.at(-1)).toBe('');
+  expect(await entries(page)).toBe(paid);
+  await expect(page.getByRole('heading', { name: /sin saber de registros/ })).toBeVisible();
+});
