@@ -34,10 +34,13 @@ it.each([
     '@media (max-width: 959px) and (min-height: 560px) { p { color: red; } }',
     '@media (min-height: 560px) { @container folio (max-width: 959px) { p { color: red; } } }',
   ],
+  ['paper', '@media print { p { color: red; } }', '@media print { p { color: red; } }'],
   [
-    'paper and dark screens',
-    '@media print { p { color: red; } } @media (prefers-color-scheme: dark) { p { color: red; } }',
-    '@media print { p { color: red; } } @media (prefers-color-scheme: dark) { p { color: red; } }',
+    'a dark screen',
+    ':root { color-scheme: light dark; } @media (prefers-color-scheme: dark) { :root, .x p { color: red; } }',
+    `.folio-page { color-scheme: light; }
+    .folio-page:where([data-scheme="dark"], [data-scheme="dark"] *),
+    .x p:where([data-scheme="dark"], [data-scheme="dark"] *) { color: red; }`,
   ],
   ['a font', '@font-face { font-family: "A"; src: url(a.woff2); } p { color: red; }', 'p { color: red; }'],
 ])('[SH-1] %s becomes one of the embedded shop’s own tree', async (_what, css, expected) => {

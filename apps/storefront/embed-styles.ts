@@ -9,10 +9,14 @@ const REM = /(?<![\w.-])(-?\d*\.?\d+)rem\b/g;
 /** A condition on the window's width, which an embedded shop asks of its own. */
 const IS_WIDTH = /\bwidth\b/;
 
+const IS_DARK = /^\(prefers-color-scheme:\s*dark\)$/;
+/** Stands on the page's root while it is dark (embed/follow-scheme.ts); adds nothing to a rule's weight. */
+const DARK_PAGE = ':where([data-scheme="dark"], [data-scheme="dark"] *)';
+
 /**
  * Returns a PostCSS plugin that turns the page's style sheet into one for a shadow root: the page's root is an element
- * in it, a `rem` is a length that the host's font size does not change, and a width is that of the shop rather than the
- * window. Fonts are loaded by script (packages/ui/src/styles/embedded-fonts.tsx): browsers ignore those of a shadow root.
+ * in it, a `rem` is a length that the host's font size does not change, a width is that of the shop rather than the
+ * window, and the shop is dark where its host is, rather than the visitor's system. Fonts are loaded by script (packages/ui/src/styles/embedded-fonts.tsx): browsers ignore those of a shadow root.
  */
 export const forShadowRoot = (): Plugin => ({
   postcssPlugin: 'folio-shadow-root',
@@ -23,6 +27,17 @@ export const forShadowRoot = (): Plugin => ({
     });
     root.walkDecls((declaration) => {
       declaration.value = declaration.value.replace(REM, 'calc($1 * var(--folio-rem))');
+      if (declaration.prop === 'color-scheme' && declaration.value === 'light dark')
+        declaration.value = 'light';
+    });
+    root.walkAtRules('media', (rule) => {
+      if (!IS_DARK.test(rule.params)) return;
+      rule.walkRules((dark) => {
+        if (dark.selector.includes('::'))
+          throw dark.error('A pseudo-element cannot follow the host’s scheme.');
+        dark.selectors = dark.selectors.map((selector) => `${selector}${DARK_PAGE}`);
+      });
+      rule.replaceWith(rule.nodes ?? []);
     });
     root.walkAtRules('media', (rule) => {
       const parts = rule.params.split(/\s+and\s+/);

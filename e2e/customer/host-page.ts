@@ -5,17 +5,20 @@ import { answerSimpleNote } from './simple-note.ts';
 export const STORED = "Object.keys(sessionStorage).find((name) => name.startsWith('folio:session:')) ?? null";
 
 type Host = {
-  readonly kind?: 'plain' | 'hostile' | 'strict';
+  readonly kind?: 'plain' | 'hostile' | 'strict' | 'dark';
   readonly store?: number;
   readonly path?: string;
+  /** A site that no store lists. */
+  readonly isStranger?: boolean;
 };
 
 /** Returns the address of another site that embeds a store, with the shop's path in its hash. */
-function hostUrl({ kind = 'plain', store = 14, path }: Host): string {
+export function hostUrl({ kind = 'plain', store = 14, path, isStranger }: Host): string {
   const { port } = new URL(process.env.MAILBOX_URL ?? '');
   const shop = `http://${store}.localhost:${new URL(process.env.SHOP_URL ?? '').port}`;
   const hash = path ? `#${path}` : '';
-  return `http://host.localhost:${port}/host/${kind}?shop=${encodeURIComponent(shop)}${hash}`;
+  const site = isStranger ? 'stranger' : 'host';
+  return `http://${site}.localhost:${port}/host/${kind}?shop=${encodeURIComponent(shop)}${hash}`;
 }
 
 /** Returns what of a host page a shop in it must not change. */

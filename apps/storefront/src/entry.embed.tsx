@@ -12,6 +12,7 @@ import { browserApi, ensureFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { connectTo, shopOrigin } from './api/embedded-session.ts';
 import { followInside } from './embed/follow-inside.ts';
+import { followScheme } from './embed/follow-scheme.ts';
 import { hashWindow, isKnownEntry } from './embed/hash-window.ts';
 import { hostPage } from './embed/host-page.ts';
 import type { Embedding } from './embed/loader/embedding.ts';
@@ -109,6 +110,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   loadFonts();
   const { frame, place } = makePlace(root, embedding.locale);
   embedIn(root, frame);
+  const ends = [followScheme(root.host as HTMLElement, frame)];
   const api = embeddedApi();
   // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
   if (location.hash.startsWith('#/')) await ensureFormkey();
@@ -136,6 +138,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   return () => {
     react.unmount();
     close();
+    for (const end of ends) end();
     frame.parentElement?.remove();
   };
 }

@@ -18,6 +18,7 @@ export const articlePage = (
 <title>Comprar un piso paso a paso · El cuaderno de Marta</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/host/${kind === 'hostile' ? 'hostile' : 'plain'}.css">
+${kind === 'dark' && html`<link rel="stylesheet" href="/host/dark.css">`}
 <script src="/host/config.js"></script>
 <script src="${shop}/embed.js" async></script>
 </head>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { registerAssets } from '../pages/assets.ts';
 import { articlePage } from './article-page.ts';
 
-/** Host pages: an ordinary one, one whose styles fight with everything, and one with a strict policy. */
-const KINDS = ['plain', 'hostile', 'strict'] as const;
+/** Host pages: an ordinary one, one whose styles fight with everything, one with a strict policy, and one with a dark look. */
+const KINDS = ['plain', 'hostile', 'strict', 'dark'] as const;
 export type HostKind = (typeof KINDS)[number];
 
 const isShop = (text: unknown): text is string =>
@@ -24,14 +24,14 @@ const strictPolicy = (shop: string, provider: string): string =>
   ].join('; ');
 
 /**
- * Serves pages of another site that embed a shop: `/host/plain`, `/host/hostile` and `/host/strict`. `?shop=` names
+ * Serves pages of another site that embed a shop: `/host/plain`, `/host/hostile`, `/host/strict` and `/host/dark`. `?shop=` names
  * another store's address on this machine.
  */
 export function registerHostPages(
   app: FastifyInstance,
   { shopUrl, provider }: { shopUrl: string | null; provider: () => string },
 ): void {
-  const files = ['config.js', 'hostile.css', 'plain.css'];
+  const files = ['config.js', 'dark.css', 'hostile.css', 'plain.css'];
   registerAssets(app, '/host', new URL('./', import.meta.url), files);
   app.get('/host', (_request, reply) => reply.redirect('/host/plain'));
   for (const kind of KINDS)

@@ -57,7 +57,7 @@ function makeRoot(element: HTMLElement): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    ':host{all:initial!important;display:block!important}.wait{display:grid;place-items:center;min-height:480px;color:#47525b;background:#faf8f4;font:16px system-ui,sans-serif}.wait a{color:inherit}',
+    ':host{all:initial!important;display:block!important;color-scheme:inherit!important}.wait{display:grid;place-items:center;min-height:480px;color:#47525b;background:#faf8f4;font:16px system-ui,sans-serif}.wait a{color:inherit}',
   );
   root.adoptedStyleSheets = [sheet];
   return root;
