@@ -16,6 +16,7 @@ import { followScheme } from './embed/follow-scheme.ts';
 import { hashWindow, isKnownEntry } from './embed/hash-window.ts';
 import { hostPage } from './embed/host-page.ts';
 import type { Embedding } from './embed/loader/embedding.ts';
+import { tendLinks } from './embed/tend-links.ts';
 import { embeddedRoutes } from './embedded-routes.tsx';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
 import { blockRepeats } from './frame/block-repeats.ts';
@@ -110,7 +111,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   loadFonts();
   const { frame, place } = makePlace(root, embedding.locale);
   embedIn(root, frame);
-  const ends = [followScheme(root.host as HTMLElement, frame)];
+  const ends = [followScheme(root.host as HTMLElement, frame), tendLinks(frame, embedding.locale)];
   const api = embeddedApi();
   // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
   if (location.hash.startsWith('#/')) await ensureFormkey();

@@ -1,10 +1,13 @@
-import { shopUrl } from '../api/embedded-session.ts';
-import { isElsewhere } from '../shell/embedded-link.ts';
+import { shopOrigin } from '../api/embedded-session.ts';
 
 type Navigate = (to: string, options?: { formMethod: 'post'; formData: FormData }) => unknown;
 
 const isModified = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** Returns the path of a link to the shop's own origin, as legal texts have them (tend-links.ts); else its address. */
+const ownPath = ({ origin, pathname, search, hash }: HTMLAnchorElement, href: string): string =>
+  origin === shopOrigin() && !href.startsWith('#') ? `${pathname}${search}${hash}` : href;
 
 /** Follows an anchor of the shop: a path opens within it, an id of the shop's page is scrolled to and focused. */
 function followLink(event: MouseEvent, root: ShadowRoot, navigate: Navigate): void {
@@ -12,7 +15,7 @@ function followLink(event: MouseEvent, root: ShadowRoot, navigate: Navigate): vo
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const href = link?.getAttribute('href') ?? '';
   if (!(link instanceof HTMLAnchorElement) || link.target) return;
-  const path = href.startsWith('#/') ? href.slice(1) : href;
+  const path = href.startsWith('#/') ? href.slice(1) : ownPath(link, href);
   if (href.startsWith('#') && path === href) {
     event.preventDefault();
     const target = root.getElementById(href.slice(1));
@@ -22,8 +25,7 @@ function followLink(event: MouseEvent, root: ShadowRoot, navigate: Navigate): vo
   }
   if (!path.startsWith('/')) return;
   event.preventDefault();
-  if (isElsewhere(path)) window.open(shopUrl(path), '_blank', 'noopener');
-  else navigate(path);
+  navigate(path);
 }
 
 /** Sends a plain form of the shop by the router, since there is no document to post it to. */
