@@ -1,4 +1,4 @@
-import type { SavedDraftView, TakenDraft } from '@folio/contract/shop-api/flow-calls';
+import type { SavedDraftView, TakenDraft, UnsentStep } from '@folio/contract/shop-api/flow-calls';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
@@ -70,7 +70,7 @@ export async function restoreDraft(
   // In the session that saved it, the draft may have been continued since: keep the newer one.
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
-  if (newer) return new WithVisitor(own, { flow, step: await readStep(deps, own, flow), unsent: null });
+  if (newer) return resumed(deps, own, flow, newer.updated_at <= saved.saved_at ? saved.unsent : null);
   const answers = await copyFiles(deps, own, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
@@ -80,14 +80,21 @@ export async function restoreDraft(
     passed: saved.passed,
     updated_at: deps.clock(),
   });
-  const step = await readStep(deps, own, flow);
-  // Input of an earlier step belongs to answers that have been sent since.
-  const unsent = saved.unsent?.step === step ? saved.unsent : null;
-  return new WithVisitor(own, { flow, step, unsent });
+  return resumed(deps, own, flow, saved.unsent);
 }
 
-async function readStep(deps: Deps, visitor: Visitor, flow: string): Promise<string> {
+/** Returns where the form goes on: at the step of the unsent input, else at its current one. */
+async function resumed(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  unsent: UnsentStep | null,
+): Promise<WithVisitor<TakenDraft>> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
-  return currentStep(open.product, open.draft, todayIn(visitor.store.timeZone, deps.clock()));
+  const { product, draft } = open;
+  const isKnown = unsent !== null && product.definition.steps.some(({ key }) => key === unsent.step);
+  if (isKnown) return new WithVisitor(visitor, { flow, step: unsent.step, unsent });
+  const step = currentStep(product, draft, todayIn(visitor.store.timeZone, deps.clock()));
+  return new WithVisitor(visitor, { flow, step, unsent: null });
 }

@@ -20,7 +20,7 @@ type SavedInput = {
   readonly email: string;
   /** The form's key: repeats make one mail. */
   readonly key: string;
-  /** What was typed and not sent yet. */
+  /** Input that was not sent yet. */
   readonly unsent?: UnsentStep | undefined;
 };
 

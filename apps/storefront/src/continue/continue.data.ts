@@ -1,12 +1,12 @@
-import type { SavedDraftView, UnsentStep } from '@folio/contract/shop-api/flow-calls';
+import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
 import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { isConnectionLost } from '../api/call-error.ts';
+import { readUnsentStep, storeUnsentStep } from '../flow/offline/stored-input.ts';
 import { links } from '../links.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
-import { readStored, storeValue, unsentKey } from '../storage/tab-storage.ts';
 
 export type ContinueData = {
   readonly flow: string;
@@ -40,13 +40,6 @@ export async function continueLoader({ request, context }: LoaderFunctionArgs): 
   return { ...from, productName: view.product.name };
 }
 
-/** Returns the input that this tab has stored for a step and not sent; undefined without one. */
-function unsentAt(flow: string, step: string): UnsentStep | undefined {
-  if (import.meta.env.SSR) return undefined;
-  const { over, shown, raw } = readStored<Partial<UnsentStep>>(unsentKey(flow, step)) ?? {};
-  return over !== undefined && shown && raw ? { step, over, shown, raw } : undefined;
-}
-
 const REFUSALS = {
   too_many: m.continue_error_too_many,
   network: m.continue_error_network,
@@ -66,7 +59,7 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
   const key = String(form.get('request_key') || requestKey);
   try {
     const { flow, step } = readOrigin(request);
-    const saved = await api.saveDraft({ flow, email, key, unsent: unsentAt(flow, step) });
+    const saved = await api.saveDraft({ flow, email, key, unsent: readUnsentStep(flow, step) });
     if (saved.ok) return reply({ email: saved.email, sent: true }, 200);
     const { code } = saved;
     if (code !== 'email') return reply({ message: REFUSALS[code]({}, { locale }) });
@@ -88,9 +81,6 @@ export async function resumeAction({ params, context }: ActionFunctionArgs): Pro
   const here = links.resume(params.token ?? '');
   if (!formkeyOk) return redirect(here, 303);
   const taken = await api.takeDraft({ token: params.token ?? '' });
-  if (taken?.unsent && !import.meta.env.SSR) {
-    const { step, ...input } = taken.unsent;
-    storeValue(unsentKey(taken.flow, step), input);
-  }
+  if (taken?.unsent) storeUnsentStep(taken.flow, taken.unsent);
   return redirect(taken ? links.flowStep(taken.flow, taken.step) : here, 303);
 }

@@ -50,10 +50,12 @@ export function useUnsentInput(input: Input | null): readonly [UnsentInput | und
       save(latest.current);
     };
     if (readStored(name))
-      loadFlowData().then(({ readUnsent }) => {
-        const left = latest.current && readUnsent(latest.current.view, latest.current.part);
-        if (left && !isTyped.current) setUnsent(left);
-      }, nothing);
+      loadFlowData()
+        .then(({ readUnsent }) => {
+          const left = latest.current && readUnsent(latest.current.view, latest.current.part);
+          if (left && !isTyped.current) setUnsent(left);
+        })
+        .catch(nothing);
     const page = pageRoot();
     page.addEventListener('input', keepTyped);
     return () => page.removeEventListener('input', keepTyped);

@@ -1,4 +1,3 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views/flow';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
@@ -9,19 +8,7 @@ import { readStored, storeValue, unsentKey, WHOLE_FORM } from '../../storage/tab
 import { optionsAt } from '../answers/options-at.ts';
 import { serializeAnswers } from '../answers/saved-text.ts';
 import { typedAnswers } from '../answers/typed-answers.ts';
-
-/**
- * The input of a form: the saved answers that it began with, the fields that it showed, and their values; of files those
- * that have arrived on the server and are in no saved answer.
- */
-type Stored = {
-  readonly over: string;
-  readonly shown: readonly string[];
-  readonly raw: RawAnswers;
-  readonly files?: Answers;
-};
-/** Input that an earlier version of the shop has stored names no fields: it is of all those of its step. */
-type Left = Omit<Stored, 'shown'> & Partial<Stored>;
+import type { LeftInput, StoredInput } from './stored-input.ts';
 
 export type Form = Pick<FlowView, 'key' | 'definition' | 'draft'>;
 
@@ -52,8 +39,8 @@ export function saveUnsent(
   const over = serializeAnswers(view.draft.answers, shown);
   const raw = rawAnswers(new FormData(form));
   const name = unsentKey(view.key, part);
-  const arrived = files ? filesBeyond(view.draft.answers, files) : readStored<Left>(name)?.files;
-  storeValue(name, { over, shown, raw, ...(arrived && { files: arrived }) } satisfies Stored);
+  const arrived = files ? filesBeyond(view.draft.answers, files) : readStored<LeftInput>(name)?.files;
+  storeValue(name, { over, shown, raw, ...(arrived && { files: arrived }) } satisfies StoredInput);
 }
 
 /**
@@ -62,7 +49,7 @@ export function saveUnsent(
  */
 export function readUnsent(view: Form, part: string): UnsentInput | undefined {
   const name = unsentKey(view.key, part);
-  const left = readStored<Left>(name);
+  const left = readStored<LeftInput>(name);
   if (!left) return undefined;
   const shown = left.shown ?? optionsAt(view.definition, part)?.map(({ id }) => id) ?? [];
   const saved = view.draft.answers;

@@ -13,9 +13,19 @@ import { submissionKey } from '../../../visitors/idempotency.ts';
 import type { CallDeclarations } from './call.ts';
 import { Raw, Text } from './inputs.ts';
 
+/** Tells whether a text is an object as JSON. */
+function isObjectText(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 const Unsent = z.strictObject({
   step: Text,
-  over: z.string().max(50_000),
+  over: z.string().max(50_000).refine(isObjectText),
   shown: z.array(z.string().max(80)).max(100),
   raw: Raw,
 });
@@ -69,7 +79,11 @@ export const flowCalls = {
     run: ({ deps, visitor }, { flow }) => resetFlow(deps, visitor, flow),
   },
   saveDraft: {
-    input: z.strictObject({ flow: Text, email: Text, key: Text, unsent: Unsent.optional() }),
+    input: z.strictObject({
+      ...{ flow: Text, email: Text, key: Text },
+      // The link matters more than what was not sent.
+      unsent: Unsent.optional().catch(undefined),
+    }),
     changes: true,
     run: ({ deps, visitor }, { flow, ...input }) => saveDraft(deps, visitor, flow, input),
   },
