@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addByCall } from '../../customer/order-by-calls.ts';
 import { fillCard, pay, register } from '../../customer/simple-note.ts';
 import { NOTE } from '../../customer/whole-forms.ts';
@@ -36,11 +36,36 @@ test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, an
 }, async ({ page, email }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
-  const rejected = { kind: 'rejected', message: 'El pago no se puede abrir ahora.', fields: [] };
-  await page.route(PAY, (route) => route.fulfill({ json: { value: rejected } }), { times: 1 });
+  // The first call asks for a method that the store has not.
+  const withoutMethod = (body: object) => JSON.stringify({ ...body, method: 'gone' });
+  const change = (route: Route) =>
+    route.continue({ postData: withoutMethod(route.request().postDataJSON()) });
+  await page.route(PAY, change, { times: 1 });
   await register(page, email);
-  await expect(page.getByText(rejected.message)).toBeVisible();
+  await expect(page.getByText(/^Esa forma de pago no está disponible ahora/)).toBeVisible();
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await fillCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(page).toHaveURL(/\/customer\/checkout\/success/);
+});
+
+test('[AP-30] the card field of a begun payment waits until it is known to be unpaid', {
+  tag: '@any-screen',
+}, async ({ page, email }) => {
+  await addByCall(page.request, 'ns', NOTE);
+  await page.goto('/customer/register');
+  await register(page, email);
+  const form = page.locator('.checkout__card');
+  await expect(form).toHaveAttribute('data-state', 'ready');
+  const open = await holdOpening(page);
+  const asked = page.waitForRequest(PAY);
+  await page.reload();
+  await asked;
+  // The provider's script is there: a field that did not wait would be, too.
+  await page.waitForFunction(`'Stripe' in window || performance.now() > 3000`);
+  await expect(form).toHaveAttribute('data-state', 'loading');
+  await expect(form.locator('iframe')).toHaveCount(0);
+  open();
   await fillCard(page, GOOD_CARD);
   await pay(page);
   await expect(page).toHaveURL(/\/customer\/checkout\/success/);

@@ -106,7 +106,7 @@ export type PaymentView = {
     readonly subject: string;
     readonly total: number;
     readonly price: PriceView;
-    /** A sentence with the delivery promise if paid now. */
+    /** A sentence with the delivery promise: if paid now, or of a paid order. */
     readonly promise: string;
   }[];
   /** The message after a failed attempt (AR-6). */

@@ -1,9 +1,14 @@
 import { m } from '@folio/messages';
-import { announce } from '@folio/ui/announcer';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide';
 import { useTexts } from './language.tsx';
+
+function ReadOut({ text }: { readonly text: string | false }) {
+  useAnnouncement(text);
+  return null;
+}
 
 /** Copies a value; `label` names it. */
 export function CopyIcon({ value, label }: { value: string; label: string }) {
@@ -18,11 +23,9 @@ export function CopyIcon({ value, label }: { value: string; label: string }) {
             color="gray"
             className="copy"
             aria-label={t(m.staff_copy_what, { what: label })}
-            onClick={() => {
-              copy();
-              announce(() => t(m.staff_copied));
-            }}
+            onClick={copy}
           >
+            <ReadOut text={copied && t(m.staff_copied)} />
             {copied ? <Icon of={Check} size={14} /> : <Icon of={Copy} size={14} />}
           </ActionIcon>
         </Tooltip>

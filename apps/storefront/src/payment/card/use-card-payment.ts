@@ -55,9 +55,9 @@ export function useCardPayment(payment: PaymentView, place: RefObject<HTMLElemen
     if (!card.current || state.status !== 'ready') return;
     dispatch({ type: 'submitted' });
     const confirmed = await confirmCard(card.current, opening.current);
-    if (confirmed.kind === 'none') return;
+    if (confirmed.kind === 'no-payment') return;
     // The field itself reports missing input; the specification has its own messages for cards.
-    if (confirmed.kind === 'unfit')
+    if (confirmed.kind === 'invalid')
       return dispatch({ type: 'failed', message: cardMessage(confirmed.code, locale) ?? null });
     const after = await afterConfirm(api, orderId, confirmed.error, locale);
     if (after.kind === 'go') return navigate(after.to, { state: { notice: after.notice ?? null } });

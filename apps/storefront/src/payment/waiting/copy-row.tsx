@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { useAnnouncement } from '@folio/ui/announcer';
+import { announce } from '@folio/ui/announcer';
 import { useRef, useState } from 'react';
 import { useShell } from '../../shell/use-shell.ts';
 
@@ -12,11 +12,11 @@ export function CopyRow({ label, shown, copied }: Props) {
   const { locale } = useShell();
   const figure = useRef<HTMLElement>(null);
   const [state, setState] = useState<'new' | 'copied' | 'selected'>('new');
-  useAnnouncement(state === 'copied' && m.pay_copied({}, { locale }));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copied);
       setState('copied');
+      announce(() => m.pay_copied({}, { locale }));
     } catch {
       if (figure.current) getSelection()?.selectAllChildren(figure.current);
       setState('selected');
