@@ -44,6 +44,7 @@ import { rejectUnknownCalls } from './api/http/reject-unknown-calls.ts';
 import { rejectUnreadable } from './api/http/reject-unreadable.ts';
 import { rejectUnstorable } from './api/http/reject-unstorable.ts';
 import { securityHeaders } from './api/http/security-headers.ts';
+import { descriptionRoutes } from './api/pages/description.routes.ts';
 import { errorPages } from './api/pages/error-page.ts';
 import { healthRoutes } from './api/pages/health.routes.ts';
 import { manifestRoutes } from './api/pages/manifest/manifest.routes.ts';
@@ -85,7 +86,7 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await compressCalls(app);
+  compressCalls(app);
 }
 
 /** Adds what happens to every request before its handler, in the order in which it happens. */
@@ -166,6 +167,7 @@ export async function buildApp({
   addChecks(app, deps, timeouts);
 
   healthRoutes(app, deps);
+  descriptionRoutes(app, deps);
   if (metrics) metricsRoutes(app, metrics, deps.config.metricsToken);
   await app.register(async (scope) => shopRoutes(scope, deps));
   await app.register(async (scope) => returnRoutes(scope, deps));

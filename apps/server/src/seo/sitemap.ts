@@ -21,25 +21,27 @@ const urlset = (deps: Deps, store: Store, pages: readonly PublicPage[]): string 
   return `${HEAD}<urlset ${SPACE}>\n${rows.join('\n')}\n</urlset>\n`;
 };
 
-/** Lists the towns of a store; empty where search engines should index another store's pages. */
-function townPages(deps: Deps, store: Store): PublicPage[] {
+/** Lists the towns of a store with its product; none where search engines should index another store's pages. */
+function listedTowns(deps: Deps, store: Store) {
   const product = landingProduct(deps, store);
-  if (!product) return [];
-  const pages = deps.places.towns().all.map((town): PublicPage => ({ kind: 'town', product, town }));
-  return pages[0] && homeStore(deps, store, pages[0]).id === store.id ? pages : [];
+  const towns = deps.places.towns().all;
+  const [town] = towns;
+  if (!product || !town || homeStore(deps, store, { kind: 'town', product, town }).id !== store.id)
+    return undefined;
+  return { product, towns };
 }
 
 /** Lists the provinces, where search engines should index the store's town pages. */
 function provincePages(deps: Deps, store: Store): PublicPage[] {
-  const product = landingProduct(deps, store);
-  if (!product || townPages(deps, store).length === 0) return [];
+  const product = listedTowns(deps, store)?.product;
+  if (!product) return [];
   const provinces = deps.places.towns().provinces.filter(({ towns }) => towns.length > 1);
   return [undefined, ...provinces].map((province) => ({ kind: 'towns', product, province }));
 }
 
 /** Returns the index: the shop's pages, and the towns in parts. */
 export function sitemapIndex(deps: Deps, store: Store): string {
-  const parts = Math.ceil(townPages(deps, store).length / TOWNS_PER_PART);
+  const parts = Math.ceil((listedTowns(deps, store)?.towns.length ?? 0) / TOWNS_PER_PART);
   const names = ['pages', ...Array.from({ length: parts }, (_, index) => `towns-${index + 1}`)];
   const urls = names.map((name) => `${storeOrigin(deps.config, store)}/sitemap-${name}.xml`);
   return `${HEAD}<sitemapindex ${SPACE}>\n${urls
@@ -59,6 +61,13 @@ export const sitemapPages = (deps: Deps, store: Store): string =>
 
 /** Returns one part of the towns, counted from 1; undefined beyond the last. */
 export function sitemapTowns(deps: Deps, store: Store, part: number): string | undefined {
-  const towns = townPages(deps, store).slice((part - 1) * TOWNS_PER_PART, part * TOWNS_PER_PART);
-  return towns.length === 0 ? undefined : urlset(deps, store, towns);
+  const listed = listedTowns(deps, store);
+  const towns = listed?.towns.slice((part - 1) * TOWNS_PER_PART, part * TOWNS_PER_PART) ?? [];
+  if (!listed || towns.length === 0) return undefined;
+  const { product } = listed;
+  return urlset(
+    deps,
+    store,
+    towns.map((town) => ({ kind: 'town', product, town })),
+  );
 }

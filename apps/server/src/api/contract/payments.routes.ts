@@ -70,7 +70,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const schema = { querystring: PaymentIntentQuery, response: { 200: PaymentIntentAnswer } };
   for (const [name, code] of Object.entries(INTENTS)) {
     // The response carries a payment secret, which its compressed size must not reveal.
-    app.get(`/desktopapp/rest/${name}`, { schema, compress: false }, (request, reply) =>
+    app.get(`/desktopapp/rest/${name}`, { schema, config: { uncompressed: () => true } }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
         const { order_id: orderNumber, paymethod } = request.query;
         const order = await findOrderToPay(deps, visitor, orderNumber);

@@ -110,7 +110,7 @@ export function serveBuiltFiles(
     return reply.type(file.type).send(bytes);
   };
   // The error page for an unknown host needs its styles too.
-  const options = { schema: { hide: true }, compress: false, config: { anyHost: true } } as const;
+  const options = { schema: { hide: true }, config: { anyHost: true } } as const;
   if (only === undefined)
     app.get<{ Params: { '*': string } }>(`${prefix}*`, options, (request, reply) =>
       send(request, reply, request.params['*']),

@@ -1,23 +1,32 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { compressText } from '../../platform/http/compress-text.ts';
+import { pageEncoding } from '../pages/page-encoding.ts';
 
-/** Fast and still a quarter of the size: each response is compressed for one request only. */
-const QUALITY = 4;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Tells that the answer carries a secret next to user-controlled text: its size would reveal it (BREACH). */
+    uncompressed?: (request: FastifyRequest) => boolean;
+  }
+}
+
 const MIN_BYTES = 1024;
+const JSON_TYPE = /^application\/json/;
 
 /**
  * Compresses JSON responses; pages and assets bring their own encoding. The form key in a response is salted each time,
- * so its size reveals nothing (BREACH). A route that returns another secret next to user-controlled text sets
- * `compress: false`.
+ * so its size reveals nothing.
  */
-export async function compressCalls(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
-    globalCompression: true,
-    globalDecompression: false,
-    customTypes: /^application\/json/,
-    threshold: MIN_BYTES,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
+export function compressCalls(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < MIN_BYTES) return payload;
+    const isCall = JSON_TYPE.test(String(reply.getHeader('content-type') ?? ''));
+    if (!isCall || request.routeOptions.config?.uncompressed?.(request)) return payload;
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+    const encoding = pageEncoding(request);
+    const bytes = encoding === 'identity' ? undefined : await compressText(payload, encoding);
+    if (!bytes) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return bytes;
   });
 }

@@ -22,7 +22,7 @@ function encode(script: string, locale: Locale) {
 export function serveEmbedScript(app: FastifyInstance, deps: Deps, path: string): void {
   const script = readFileSync(path, 'utf8');
   const scripts = perLocale((locale) => encode(script, locale));
-  app.get('/embed.js', { schema: { hide: true }, compress: false }, (request, reply) => {
+  app.get('/embed.js', { schema: { hide: true } }, (request, reply) => {
     reply.type('text/javascript; charset=utf-8').headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

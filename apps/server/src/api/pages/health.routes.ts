@@ -56,5 +56,4 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       .status(ok ? 200 : 503)
       .send({ ok });
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -27,8 +27,6 @@ export async function pageRoutes(
     '/*',
     {
       schema: { hide: true },
-      // Pages bring their own compression.
-      compress: false,
       onRequest: (request, reply, done) => {
         if (!shared.sendCached(request, reply)) done();
       },

@@ -1,15 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressText } from '../../platform/http/compress-text.ts';
 import { pageEncoding } from './page-encoding.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** Fast and still a fifth of the size: a page is compressed for one response only. */
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
-const GZIP = { level: 5 };
 
 /** The headers that tell a cache apart the encodings of a page, and the pages of visitors. */
 export const PAGE_VARY = 'accept-encoding, cookie';
@@ -38,8 +29,8 @@ export async function sendPage(
     .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     .header('vary', PAGE_VARY);
   const encoding = pageEncoding(request);
-  if (encoding === 'identity') return reply.send(html);
-  const bytes = await (encoding === 'br' ? brotli(html, BROTLI) : zip(html, GZIP));
+  const bytes = encoding === 'identity' ? undefined : await compressText(html, encoding);
+  if (!bytes) return reply.send(html);
   return reply.header('content-encoding', encoding).send(bytes);
 }
 

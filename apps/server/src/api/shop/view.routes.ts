@@ -27,12 +27,12 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
     missing: (request: FastifyRequest) => requestedCall(request) === undefined,
     withoutFormKey: (request: FastifyRequest) => requestedCall(request)?.changes === false,
     embedded: (request: FastifyRequest) => requestedCall(request)?.embedded === true,
+    uncompressed: (request: FastifyRequest) => requestedCall(request)?.secret === true,
   };
   preflight(app, '/desktopapp/view/:name', ['POST']);
   app.post('/desktopapp/view/:name', { schema: { hide: true }, config }, (request, reply) => {
     const call = requestedCall(request);
     if (!call) throw notFound();
-    if (call.secret) request.headers['x-no-compression'] = 'true';
     const parsed = call.input.safeParse(request.body);
     if (!parsed.success) throw new HttpError(400, 'body');
     const { changes } = call;

@@ -30,7 +30,7 @@ const CODES: Record<string, string> = {
  */
 export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths): void {
   for (const endpoint of AUTH_ENDPOINTS) {
-    const options = { schema: { hide: true }, compress: false } as const;
+    const options = { schema: { hide: true }, config: { uncompressed: () => true } } as const;
     app.post(`${AUTH_PATH}${endpoint}`, options, async (request, reply) => {
       request.staff = await findStaff(auths, request, reply);
       await rejectWeaker(deps, endpoint, request);
