@@ -1,7 +1,7 @@
 /**
  * `node bench/hostile.ts`: resilience under attack. Sends hostile bodies from 60 kB to 20 MB to many routes
  * while another client polls the process every 20 ms. Then opens 300 slow sockets of each kind, and 1,200
- * that read nothing of their responses.
+ * that read nothing of their responses. Last, 300 sockets ask at once for each of the largest answers.
  * Each body must get its expected status; listed bodies of 20 MB may find their connection closed instead.
  * Prints a table and exits with 1 if a bound is broken.
  */
@@ -12,10 +12,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { type Hostile, hostileBodies } from './hostile/bodies.ts';
+import { ask, BURST, burst, fullCart, LARGE_ANSWERS } from './hostile/bursts.ts';
 import { poll } from './hostile/poll.ts';
 import { askUnread, lastOpen, SLOW } from './hostile/slow-sockets.ts';
 import { serve } from './serve.ts';
-import { newVisitor, type Visitor } from './visitor.ts';
+import { NOTE, newVisitor, type Visitor } from './visitor.ts';
 
 const ROUNDS = 3;
 const AT_ONCE = 2;
@@ -25,6 +26,9 @@ const MAX_RSS_MB = 300;
 const SOCKETS = 300;
 const CLOSED_WITHIN_S = 60;
 const UNREAD_SOCKETS = 1_200;
+/** The slowest page of another client during a burst, and the memory at its peak. */
+const MAX_PAGE_MS = 1_000;
+const MAX_PEAK_MB = 380;
 /** The folder of the largest public file. */
 const BACK_OFFICE = join(import.meta.dirname, '../apps/backoffice/dist/assets');
 
@@ -83,6 +87,30 @@ async function sendAll(bodies: readonly Hostile[], visitor: Visitor): Promise<Ma
   return statuses;
 }
 
+/** Asks for the largest answers on many sockets at once, while another client opens a page every 20 ms. */
+async function askAtOnce(): Promise<void> {
+  const visitor = await fullCart(shop.url, await newVisitor(shop.url), NOTE);
+  const poller = poll(`${shop.url}/servicios`);
+  await poller.take();
+  for (const answer of LARGE_ANSWERS) {
+    for (let at = 0; at < 20; at += 1) await ask(shop.url, answer, visitor);
+    const { statuses, ms, rss } = await burst(shop, answer, visitor);
+    await sleep(300);
+    const { slowest, failed } = await poller.take();
+    const [answered, peak] = [
+      statuses.filter((status) => status === 200 || (answer.isCall && status === 429)).length,
+      rss / 1024 / 1024,
+    ];
+    row(
+      `${BURST} sockets at once: ${answer.path}, ${answer.encoding}`,
+      `${answered} answered in ${ms.toFixed(0)} ms; another page ${slowest.toFixed(0)} ms; ${peak.toFixed(0)} MB`,
+      `all, or 429 to a call; ${MAX_PAGE_MS} ms; ${MAX_PEAK_MB} MB`,
+      answered === BURST && failed === 0 && slowest <= MAX_PAGE_MS && peak <= MAX_PEAK_MB,
+    );
+  }
+  await poller.stop();
+}
+
 try {
   const path = (await livesAt('/livez')) ? '/livez' : '/healthz';
   const poller = poll(`${shop.url}${path}`);
@@ -134,6 +162,7 @@ try {
     row(what, `${seconds.toFixed(0)} s`, `${CLOSED_WITHIN_S} s`, seconds <= CLOSED_WITHIN_S);
     row('memory meanwhile', `${held.toFixed(0)} MB`, `${MAX_RSS_MB} MB`, held < MAX_RSS_MB);
   }
+  await askAtOnce();
 } finally {
   await shop.stop();
   await postgres.stop();

@@ -8,27 +8,32 @@ export const BURST = 300;
 export type LargeAnswer = {
   readonly path: string;
   readonly encoding: string;
-  readonly method?: 'POST';
+  readonly method?: 'GET' | 'POST';
+  /** A session may have sixty such calls waiting; further ones get 429. */
+  readonly isCall?: boolean;
 };
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
+const PAGES = ['/servicios?q=nota', '/cart'];
 const PUBLIC = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-towns-1.xml', '/openapi.json', '/embed.js'];
 
 /** The largest answers: texts for everyone in each encoding, pages, and calls of a session with a full cart. */
 export const LARGE_ANSWERS: readonly LargeAnswer[] = [
   ...PUBLIC.flatMap((path) => ENCODINGS.map((encoding) => ({ path, encoding }))),
-  ...['/servicios?q=nota', '/cart', '/desktopapp/rest/cart'].map((path) => ({ path, encoding: 'br' })),
+  ...PAGES.map((path) => ({ path, encoding: 'br' })),
+  { path: '/desktopapp/rest/cart', encoding: 'br', isCall: true },
   ...['checkout', 'cart', 'shell'].flatMap((name) =>
     ['br', 'gzip'].map((encoding) => ({
       path: `/desktopapp/view/${name}`,
       encoding,
       method: 'POST' as const,
+      isCall: true,
     })),
   ),
 ];
 
 /** Returns the status, or 0 if the connection broke or the answer ended early. */
-const ask = (url: string, { path, encoding, method = 'GET' }: LargeAnswer, visitor: Visitor) =>
+export const ask = (url: string, { path, encoding, method = 'GET' }: LargeAnswer, visitor: Visitor) =>
   new Promise<number>((done) => {
     const headers = {
       ...{ cookie: visitor.cookie, 'x-formkey': visitor.formkey, 'accept-encoding': encoding },

@@ -33,6 +33,7 @@ import { drainRejectedBody } from './api/http/drain-body.ts';
 import { rejectEmbedded, shareWithHosts } from './api/http/embedded-calls.ts';
 import { errorHandler, registerErrorHandler } from './api/http/error-handler.ts';
 import { keepOutOfSearch } from './api/http/keep-out-of-search.ts';
+import { limitConcurrentCalls } from './api/http/limit-concurrent-calls.ts';
 import { limitRequests, limitUnrouted } from './api/http/limit-requests.ts';
 import { maskCardsInCalls } from './api/http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './api/http/metrics.ts';
@@ -112,6 +113,7 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
 /** Adds the calls of the shop, those of the specification and those of its own pages. */
 function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   shopCalls(scope);
+  limitConcurrentCalls(scope);
   readFormCalls(scope);
   catalogueRoutes(scope, deps);
   placeRoutes(scope, deps);
@@ -130,11 +132,15 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   viewRoutes(scope, deps);
   landingRoutes(scope, deps);
   funnelRoutes(scope, deps);
+  rejectUnknownCalls(scope);
+}
+
+/** Adds each store's files for browsers, robots and other sites: they are the same for everyone. */
+function storeFileRoutes(scope: FastifyInstance, deps: Deps): void {
   siteFileRoutes(scope, deps);
   manifestRoutes(scope, deps);
   sitemapRoutes(scope, deps);
   sharePictureRoutes(scope, deps);
-  rejectUnknownCalls(scope);
 }
 
 /** Builds the application with its plugins and features in the order they run. It does not listen. */
@@ -170,6 +176,7 @@ export async function buildApp({
   descriptionRoutes(app, deps);
   if (metrics) metricsRoutes(app, metrics, deps.config.metricsToken);
   await app.register(async (scope) => shopRoutes(scope, deps));
+  await app.register(async (scope) => storeFileRoutes(scope, deps));
   await app.register(async (scope) => returnRoutes(scope, deps));
   await app.register(async (scope) => transferRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));

@@ -24,6 +24,9 @@ const toCheckoutForm = (visitor: Visitor, form: WireForm): CheckoutForm => ({
   billing: form.billing ? billingFromWire(form.billing, visitor.store) : null,
 });
 
+/** Tells that VIES may be asked about the buyer. */
+const WAITS = { waits: () => true };
+
 /** Adds the checkout calls, which turn the cart into an unpaid order (AP-28, AP-29). */
 export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -31,7 +34,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   const rejected = z.union([CheckoutAnswer, ErrorAnswer]);
   const response = { 200: CheckoutAnswer, 400: rejected, 403: ErrorAnswer, 422: ErrorAnswer };
   const guestSchema = { body: CheckoutBody, response };
-  app.post('/desktopapp/rest/checkoutRegister', { schema: guestSchema }, (request, reply) => {
+  app.post('/desktopapp/rest/checkoutRegister', { schema: guestSchema, config: WAITS }, (request, reply) => {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const input = toCheckoutForm(visitor, form);
@@ -41,14 +44,18 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   });
 
   const customerSchema = { body: AuthenticatedBody, response: { ...response, 401: CheckoutAnswer } };
-  app.post('/desktopapp/rest/checkoutAuthenticated', { schema: customerSchema }, (request, reply) => {
-    const { config, form } = request.body;
-    return visitorCall(deps, request, reply, {}, async (visitor) => {
-      const input = form && toCheckoutForm(visitor, form);
-      const key = callKey(request, config, input ?? null, visitor.session?.cart_id);
-      return toAnswer(deps, reply, await orderAsCustomer(deps, visitor, input, key));
-    });
-  });
+  app.post(
+    '/desktopapp/rest/checkoutAuthenticated',
+    { schema: customerSchema, config: WAITS },
+    (request, reply) => {
+      const { config, form } = request.body;
+      return visitorCall(deps, request, reply, {}, async (visitor) => {
+        const input = form && toCheckoutForm(visitor, form);
+        const key = callKey(request, config, input ?? null, visitor.session?.cart_id);
+        return toAnswer(deps, reply, await orderAsCustomer(deps, visitor, input, key));
+      });
+    },
+  );
 }
 
 /** Converts a checkout's outcome to the answer on the wire and sets its status. */

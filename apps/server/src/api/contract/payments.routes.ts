@@ -64,13 +64,15 @@ async function nextMessage(
     : `${visitor.origin}/customer/payment/order/${orderId}`;
 }
 
+/** The response carries a payment secret, which its compressed size must not reveal; the provider makes it. */
+const INTENT = { uncompressed: () => true, waits: () => true };
+
 /** Adds the payment calls and pages (AP-31, AP-32) and the webhooks. An order of another visitor is not found. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: PaymentIntentQuery, response: { 200: PaymentIntentAnswer } };
   for (const [name, code] of Object.entries(INTENTS)) {
-    // The response carries a payment secret, which its compressed size must not reveal.
-    app.get(`/desktopapp/rest/${name}`, { schema, config: { uncompressed: () => true } }, (request, reply) =>
+    app.get(`/desktopapp/rest/${name}`, { schema, config: INTENT }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
         const { order_id: orderNumber, paymethod } = request.query;
         const order = await findOrderToPay(deps, visitor, orderNumber);
@@ -86,17 +88,20 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     );
   }
   for (const [path, method] of Object.entries(HAND_OVERS)) {
-    app.get(path, { schema: { querystring: HandOverQuery, hide: true } }, (request, reply) =>
-      visitorCall(deps, request, reply, {}, async (visitor) => {
-        const { order_id } = request.query;
-        const order = await findOrderToPay(deps, visitor, order_id);
-        if (!order) throw notFound();
-        if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
-        const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
-        if (!mayOpen) return handOver(deps, visitor, reply, order, await currentStep(deps, order, method));
-        const opened = await openPayment(deps, visitor, order, method);
-        return mapOutcome(opened, (step) => handOver(deps, visitor, reply, order, step));
-      }),
+    app.get(
+      path,
+      { schema: { querystring: HandOverQuery, hide: true }, config: { waits: () => true } },
+      (request, reply) =>
+        visitorCall(deps, request, reply, {}, async (visitor) => {
+          const { order_id } = request.query;
+          const order = await findOrderToPay(deps, visitor, order_id);
+          if (!order) throw notFound();
+          if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
+          const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
+          if (!mayOpen) return handOver(deps, visitor, reply, order, await currentStep(deps, order, method));
+          const opened = await openPayment(deps, visitor, order, method);
+          return mapOutcome(opened, (step) => handOver(deps, visitor, reply, order, step));
+        }),
     );
   }
   app.get('/stripe/rest/process', { schema: { querystring: OrderQuery, hide: true } }, (request, reply) =>

@@ -37,7 +37,7 @@ function requestCost(request: FastifyRequest): number {
  * Returns the session token that a request claims, a visitor's or a staff user's, without a query. Ignores a visitor's
  * token that this shop cannot have issued.
  */
-function claimedSession(request: FastifyRequest): string | undefined {
+export function claimedSession(request: FastifyRequest): string | undefined {
   const token = claimedToken(request);
   if (token !== undefined && isToken(token)) return token;
   return STAFF_COOKIE.exec(request.headers.cookie ?? '')?.[1];

@@ -27,6 +27,7 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
     missing: (request: FastifyRequest) => requestedCall(request) === undefined,
     withoutFormKey: (request: FastifyRequest) => requestedCall(request)?.changes === false,
     embedded: (request: FastifyRequest) => requestedCall(request)?.embedded === true,
+    waits: (request: FastifyRequest) => requestedCall(request)?.waits === true,
     uncompressed: (request: FastifyRequest) => requestedCall(request)?.secret === true,
   };
   preflight(app, '/desktopapp/view/:name', ['POST']);
