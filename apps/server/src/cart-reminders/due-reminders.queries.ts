@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
 import { type CartReminder, consentsFrom } from './reminders.queries.ts';
 
@@ -11,20 +11,23 @@ const APART_MS = 30 * 24 * HOUR_MS;
 /** The last change of the cart, or the consent: a visitor who has just ticked the box is still there. */
 const TOUCHED = sql<Date>`greatest(cart.updated_at, cart_reminder.agreed_at)`;
 
+/** The hash of an end. Those of before 2026-11-28 are of the address and not of its mailbox. */
+const endHash = (text: RawBuilder<string>) => sql`sha256(convert_to('cart-reminder:' || ${text}, 'UTF8'))`;
+
 /** Nothing speaks against the mail: no order since, no bounce, no end, no other mail of the kind, no link to a form. */
 const isFree = (now: Date) => sql<SqlBool>`
   exists (select from cart_line where cart_line.cart_id = cart.id)
   and not exists (select from customer_order where customer_order.cart_id = cart.id)
   and not exists (select from customer_order placed where placed.email = cart_reminder.email
     and placed.store_id = cart_reminder.store_id and placed.placed_at >= cart.updated_at)
-  and not exists (select from mail_bounce where mail_bounce.recipient = cart_reminder.email)
+  and not exists (select from mail_bounce where mailbox_of(mail_bounce.recipient) = mailbox_of(cart_reminder.email))
   and not exists (select from cart_reminder_end
-    where address_hash = sha256(convert_to('cart-reminder:' || cart_reminder.email, 'UTF8')))
-  and not exists (select from cart_reminder other where other.email = cart_reminder.email
+    where address_hash in (${endHash(sql`mailbox_of(cart_reminder.email)`)}, ${endHash(sql`cart_reminder.email`)}))
+  and not exists (select from cart_reminder other where mailbox_of(other.email) = mailbox_of(cart_reminder.email)
     and other.id <> cart_reminder.id
     and coalesce(other.sent_at, other.queued_at) > ${new Date(now.getTime() - APART_MS)})
   and not exists (select from saved_draft join session on session.id = saved_draft.session_id
-    where lower(saved_draft.email) = cart_reminder.email and session.store_id = cart_reminder.store_id
+    where mailbox_of(saved_draft.email) = mailbox_of(cart_reminder.email) and session.store_id = cart_reminder.store_id
     and saved_draft.saved_at > ${new Date(now.getTime() - LEFT_MS.until)})`;
 
 const due = (db: Db, now: Date, storeIds: readonly number[]) =>

@@ -17,6 +17,7 @@ import { NOTE, openVisitor } from '../../test/visitor.ts';
 let test: TestApp;
 let people = 0;
 let email = '';
+beforeEach(async () => void (await test.deps.db.deleteFrom('rate_limit').execute()));
 beforeAll(async () => {
   test = await createTestApp();
 });

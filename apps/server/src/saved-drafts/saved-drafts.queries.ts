@@ -1,8 +1,9 @@
+import { mailboxOf } from '@folio/domain/checks/mailbox';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SavedDraftTable } from '../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 
-const mailbox = sql<string>`lower(email)`;
+const mailbox = sql<string>`mailbox_of(email)`;
 
 export type SavedDraft = Selectable<SavedDraftTable>;
 
@@ -28,7 +29,7 @@ export function selectSavedDraft(db: Db, id: string, since: Date): Promise<Saved
 
 /** Serializes requests for a mailbox across sessions: concurrent ones would each see room for one more. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-draft:${email.toLowerCase()}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-draft:${mailboxOf(email)}`}, 0))`.execute(
     tx,
   );
 }
@@ -42,12 +43,10 @@ export async function countSavedDrafts(
     .selectFrom('saved_draft')
     .select(({ fn }) => [
       fn.countAll().filterWhere('session_id', '=', sessionId).as('session'),
-      fn.countAll().filterWhere(mailbox, '=', email.toLowerCase()).as('address'),
+      fn.countAll().filterWhere(mailbox, '=', mailboxOf(email)).as('address'),
     ])
     .where('saved_at', '>=', since)
-    .where((where) =>
-      where.or([where('session_id', '=', sessionId), where(mailbox, '=', email.toLowerCase())]),
-    )
+    .where((where) => where.or([where('session_id', '=', sessionId), where(mailbox, '=', mailboxOf(email))]))
     .executeTakeFirstOrThrow();
   return { session: Number(session), email: Number(address) };
 }

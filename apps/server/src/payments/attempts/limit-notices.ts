@@ -1,4 +1,5 @@
 import type { PaymentStep, PayResult } from '@folio/contract/payment';
+import { mailboxOf } from '@folio/domain/checks/mailbox';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../../orders/orders.queries.ts';
@@ -15,28 +16,18 @@ export type Notices = readonly (readonly [name: LimitName, subject: string])[];
 /** Steps that the customer reaches after a mail or a ring, or possibly so. */
 const NOTICE_STEPS = new Set<PaymentStep['kind']>(['reference', 'debit', 'approve', 'wait']);
 
-const GMAIL = ['gmail.com', 'googlemail.com'];
-
 const lastDigits = (text: string, count: number): string => text.replace(/\D/g, '').slice(-count);
 const hasInput = (fields: Fields): boolean => Object.values(fields).some((value) => value.trim() !== '');
 
-/** Normalizes an address to its mailbox: drops the part after a plus sign, and dots at Gmail. */
-function toMailbox(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, at).split('+');
-  const domain = email.slice(at + 1).toLowerCase();
-  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}
-
 /** Returns the contacts that a payment by this method notifies before any money has come. */
 function notifiedContacts(method: string, email: string, fields: Fields): string[] {
-  if (isByReference(method)) return [toMailbox(email)];
+  if (isByReference(method)) return [mailboxOf(email)];
   if (!hasInput(fields)) return [];
   if (method === 'sibsmbway') return [lastDigits(fields.phone ?? '', 9)];
   if (method !== 'bank') return [];
   // The same bank account as one text or in its four parts.
   const parts = [fields.entidad, fields.oficina, fields.dc, fields.cuenta].join('');
-  return [toMailbox(email), lastDigits(fields.iban || parts, 20)];
+  return [mailboxOf(email), lastDigits(fields.iban || parts, 20)];
 }
 
 /**

@@ -71,7 +71,7 @@ export const LIMITS = {
   // Browsers subscribed to push messages: each locks its order.
   'push-subscriptions': { points: 20, windowSeconds: HOUR, by: 'order', store: 'memory' },
   // Consents to the mail about an unfinished order, which is sent hours later or never.
-  'cart-reminders': { points: 60, windowSeconds: HOUR, by: 'network', store: 'postgres' },
+  'cart-reminders': { points: 10, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   // Payment attempts per order after the first one: each may send a push to a phone, or a mail.
   'payment-attempts': { points: 14, windowSeconds: HOUR, by: 'order', store: 'postgres' },
   // Declined attempts, numerous when someone tests stolen cards.
