@@ -12,6 +12,14 @@ export function isFromAnotherSite({ headers, protocol, host }: FastifyRequest): 
 }
 
 /**
+ * Returns whether another site posted this request or made it by a script. The browser sends no cookies along (Lax), so
+ * the visitor looks new here.
+ */
+export const isForeignPost = ({ headers, method }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' &&
+  !(method === 'GET' && headers['sec-fetch-mode'] === 'navigate');
+
+/**
  * Returns whether the browser reports a request from a script of our own pages. Links, prefetches and link
  * scanners never do, so their GETs change nothing (AP-0).
  */

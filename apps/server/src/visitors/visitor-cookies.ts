@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { SESSION_MS } from './begin-session.ts';
 import { CONSENT_COOKIE, setConsentCookie } from './consent-cookie.ts';
 import { isEmbeddedCall, SESSION_HEADER } from './embedded-call.ts';
+import { isForeignPost } from './foreign-site.ts';
 import { newFormNonce } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -44,7 +45,8 @@ export function setVisitorCookies(
   const common = { path: '/', sameSite: 'lax', secure } as const;
   // The next user of this browser may be another person, whose calls are no repeats of the earlier ones.
   const formNonce = visitor.ended || visitor.renewed ? newFormNonce() : visitor.formNonce;
-  if (request.cookies[FORM_COOKIE] !== formNonce) {
+  // Another site must not replace the cookie that it could not make the browser send.
+  if (request.cookies[FORM_COOKIE] !== formNonce && !isForeignPost(request)) {
     reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
   if (visitor.consentChosen && visitor.consent) setConsentCookie(request, reply, visitor.consent, common);
