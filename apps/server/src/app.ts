@@ -156,7 +156,7 @@ export async function buildApp({
   const handleError = errorHandler(deps, errorPages(deps, renderer, slots));
   const app = Fastify({
     clientErrorHandler: rejectUnreadable,
-    frameworkErrors: limitUnrouted(deps.limits, handleError),
+    frameworkErrors: limitUnrouted(deps, handleError),
     loggerInstance: deps.log,
     bodyLimit: JSON_LIMIT,
     serverFactory: boundedServer(timeouts, { behindProxy: trustProxy !== undefined }),

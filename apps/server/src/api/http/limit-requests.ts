@@ -4,11 +4,11 @@ import { declaredLength, isChunked } from '../../platform/http/body-headers.ts';
 import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import type { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
 import { isToken } from '../../visitors/session-token.ts';
 import { claimedToken } from '../../visitors/visitor-cookies.ts';
 import type { ErrorHandler } from './error-handler.ts';
+import { defaultHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,13 +63,17 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
   });
 }
 
-/** Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL. */
+/**
+ * Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL, and sets the
+ * headers that a hook sets otherwise.
+ */
 export const limitUnrouted =
-  (limits: Limits, handle: ErrorHandler): ErrorHandler =>
+  ({ limits, config }: Deps, handle: ErrorHandler): ErrorHandler =>
   async (error, request, reply) => {
     const spent = await limits.consume('requests', request.ip ?? '').then(
       () => undefined,
       (exceeded: LimitExceededError) => exceeded,
     );
+    defaultHeaders({ config })(reply.type('application/json; charset=utf-8'));
     return handle(spent ?? error, request, reply);
   };

@@ -35,6 +35,8 @@ export function rejectUnreadable({ code }: { readonly code?: string }, socket: S
       `Content-Length: ${Buffer.byteLength(BODY)}`,
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'Referrer-Policy: strict-origin-when-cross-origin',
       'Connection: close',
       '',
       BODY,

@@ -32,6 +32,22 @@ describe('every response', () => {
     }
   });
 
+  it.each([
+    ['/%', '*/*', /json/],
+    ['/%E0%A4%A', '*/*', /json/],
+    ['/%', 'text/html', /html/],
+  ])('has them for an unreadable address too: %s, %s', async (url, accept, type) => {
+    const missing = await test.app.inject({
+      url: '/desktopapp/rest/none',
+      headers: { host: 'localhost', accept },
+    });
+    const { statusCode, headers } = await test.app.inject({ url, headers: { host: 'localhost', accept } });
+    expect([statusCode, headers['content-type']]).toEqual([404, expect.stringMatching(type)]);
+    for (const name of ['cache-control', 'x-content-type-options', 'referrer-policy', 'permissions-policy'])
+      expect([name, headers[name]]).toEqual([name, missing.headers[name]]);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors/);
+  });
+
   it('is never cached when it shows data of its visitor', async () => {
     const who = await withNote(test);
     for (const url of [

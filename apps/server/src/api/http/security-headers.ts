@@ -151,7 +151,16 @@ const NO_FRAMES = "frame-ancestors 'none'";
  * Sets default headers on every response; a route's own headers win. A response without a cache header is `no-store`.
  */
 export function securityHeaders(app: FastifyInstance, deps: Deps): void {
-  const https = deps.config.publicUrl?.startsWith('https:') ?? false;
+  const setDefaults = defaultHeaders(deps);
+  app.addHook('onSend', (_request, reply: FastifyReply, payload, done) => {
+    setDefaults(reply);
+    done(null, payload);
+  });
+}
+
+/** Returns the function that sets the default headers of a response which has its own ones already. */
+export function defaultHeaders({ config }: Pick<Deps, 'config'>): (reply: FastifyReply) => void {
+  const https = config.publicUrl?.startsWith('https:') ?? false;
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -160,7 +169,7 @@ export function securityHeaders(app: FastifyInstance, deps: Deps): void {
     'cache-control': 'no-store',
   };
   const defaults = Object.entries(always);
-  app.addHook('onSend', (_request, reply: FastifyReply, payload, done) => {
+  return (reply) => {
     for (const [name, value] of defaults) if (!reply.hasHeader(name)) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) {
       const isCall = String(reply.getHeader('content-type') ?? '').includes('json');
@@ -168,6 +177,5 @@ export function securityHeaders(app: FastifyInstance, deps: Deps): void {
       reply.header('content-security-policy', isCall ? NOTHING : NO_FRAMES);
     }
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    done(null, payload);
-  });
+  };
 }
