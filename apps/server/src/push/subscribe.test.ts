@@ -1,3 +1,4 @@
+import { PushSubscriptionJson } from '@folio/contract/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, paidPurchase, payOrder, withNote } from '../../test/purchase.ts';
 import { openPushShop, type PushShop, subscribeTo, viewPush } from '../../test/push/push-shop.ts';
@@ -23,6 +24,18 @@ describe('[AP-15] a push subscription', () => {
     const { who: other } = await paidPurchase(test);
     const foreign = { config: { formkey: other.formkey }, subscription, order_id: String(orderId) };
     expect((await other.call('POST', '/desktopapp/rest/pushSubscribe', foreign)).statusCode).toBe(404);
+  });
+
+  it('is stored in one spelling of its address', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const subscription = PushSubscriptionJson.parse((await shop.newBrowser()).subscription);
+    const { origin, pathname } = new URL(subscription.endpoint);
+    for (const endpoint of [subscription.endpoint, `${origin.toUpperCase()}/a/..${pathname}`]) {
+      const body = { config: { formkey: who.formkey }, subscription: { ...subscription, endpoint } };
+      const named = { ...body, order_id: String(orderId) };
+      expect((await who.call('POST', '/desktopapp/rest/pushSubscribe', named)).statusCode).toBe(200);
+    }
+    expect(await shop.listOf(orderId)).toMatchObject([{ endpoint: subscription.endpoint }]);
   });
 
   it('is offered only after the payment', async () => {

@@ -36,7 +36,9 @@ export async function subscribe(
   const parsed = PushSubscriptionJson.safeParse(subscription);
   if (!parsed.success || !deps.push.accepts(parsed.data.endpoint) || !isBrowserKey(parsed.data.keys.p256dh))
     return { ok: false, fault: 'subscription' };
-  const { endpoint, keys } = parsed.data;
+  const { keys } = parsed.data;
+  // One spelling: the same address typed otherwise would be another subscription.
+  const endpoint = new URL(parsed.data.endpoint).href;
   await deps.limits.consume('push-subscriptions', String(orderId));
   return deps.db.transaction().execute(async (tx): Promise<PushResult> => {
     const order = await lockOrder(tx, orderId);
