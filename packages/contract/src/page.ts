@@ -47,7 +47,8 @@ const OPEN_QUERY = /^(t|falta|store_id|gclid|gbraid|wbraid|utm_[a-z]+)$/;
 const isShown = (status: number): boolean => status < 400 || status === 422;
 
 /**
- * Returns true if third-party tags with consent may run on a page and see its URL. Never on payment pages.
+ * Returns true if third-party tags with consent may run on a page and see its URL. Never on payment pages; on the steps
+ * of a form and the cart they may (decision 20).
  */
 export function mayCarryTags({ pathname, searchParams }: URL, status = 200): boolean {
   const path = normalizePath(pathname);
