@@ -5,6 +5,7 @@ import { fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { purchase, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
+import { compressText } from '../../platform/http/compress-text.ts';
 
 let test: TestApp;
 const urls = new Set<string>();
@@ -87,13 +88,16 @@ describe('a page', () => {
 });
 
 describe('JSON', () => {
-  const get = (url: string, encoding: string) =>
-    test.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': encoding } });
+  const get = (encoding: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/desktopapp/view/chooser',
+      payload: {},
+      headers: { host: 'localhost', 'accept-encoding': encoding },
+    });
 
   it('is compressed in an encoding that its client accepts', async () => {
-    const plain = await get('/openapi.json', 'identity');
-    const zipped = await get('/openapi.json', 'gzip');
-    const brotli = await get('/openapi.json', 'gzip, br');
+    const [plain, zipped, brotli] = [await get('identity'), await get('gzip'), await get('gzip, br')];
     expect([plain, zipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
       undefined,
       'gzip',
@@ -101,7 +105,15 @@ describe('JSON', () => {
     ]);
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
-    expect(zipped.headers.vary).toContain('accept-encoding');
+    for (const { headers } of [plain, zipped]) expect(headers.vary).toContain('accept-encoding');
+  });
+
+  it('is sent as it is while many others are being compressed', async () => {
+    const busy = Array.from({ length: 16 }, () => compressText('x'.repeat(5_000_000), 'br'));
+    const answer = await get('br');
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+    await Promise.all(busy);
+    expect((await get('br')).headers['content-encoding']).toBe('br');
   });
 
   it('is not compressed where it carries a payment secret', async () => {
