@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compressText } from '../../platform/http/compress-text.ts';
-import { pageEncoding } from '../pages/page-encoding.ts';
+import { pageEncoding } from '../../platform/http/page-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type PageEncoding, pageEncoding } from '../../platform/http/page-encoding.ts';
 import { matchesEtag } from '../http/built-files.ts';
-import { type PageEncoding, pageEncoding } from './page-encoding.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressText } from '../../platform/http/compress-text.ts';
-import { pageEncoding } from './page-encoding.ts';
+import { pageEncoding } from '../../platform/http/page-encoding.ts';
 
 /** The headers that tell a cache apart the encodings of a page, and the pages of visitors. */
 export const PAGE_VARY = 'accept-encoding, cookie';

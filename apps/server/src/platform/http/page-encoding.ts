@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { acceptsEncoding } from '../../platform/http/accepts-encoding.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 
 export type PageEncoding = 'br' | 'gzip' | 'identity';
 
