@@ -1,4 +1,4 @@
--- One spelling for all addresses of a mailbox, as mailboxOf in packages/domain/src/checks/mailbox.ts returns it.
+-- One spelling for all addresses of a mailbox, as toMailbox in packages/domain/src/checks/mailbox.ts returns it.
 create function mailbox_of(email text) returns text language sql immutable strict parallel safe as $$
   select case
     when name is null or domain is null then address

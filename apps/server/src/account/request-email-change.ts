@@ -1,6 +1,6 @@
 import type { AccountResult } from '@folio/contract/shop-api/account-calls';
 import { isEmail } from '@folio/domain/checks/email';
-import { mailboxOf } from '@folio/domain/checks/mailbox';
+import { toMailbox } from '@folio/domain/checks/mailbox';
 import { m } from '@folio/messages';
 import { readEmail } from '../customers/check-email.ts';
 import { checkPassword } from '../customers/check-password.ts';
@@ -66,7 +66,7 @@ async function mailLink(
   const { ip, locale, store } = visitor;
   await deps.limits.consume('mail-unverified', ip);
   await deps.limits.consume('email-links', `account ${customer.id}`);
-  await deps.limits.consume('email-links', mailboxOf(email));
+  await deps.limits.consume('email-links', toMailbox(email));
   const now = deps.clock();
   const change = { customer_id: customer.id, email, store_id: store.id, locale };
   await once(deps.db, now, submissionKey(visitor, 'email-link', key, { email }), async (tx) => {

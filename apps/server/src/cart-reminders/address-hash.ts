@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mailboxOf } from '@folio/domain/checks/mailbox';
+import { toMailbox } from '@folio/domain/checks/mailbox';
 
 /** Returns the hash of an address's mailbox, which due-reminders.queries.ts computes in SQL too. */
 export const hashAddress = (email: string): Buffer =>
   createHash('sha256')
-    .update(`cart-reminder:${mailboxOf(email)}`)
+    .update(`cart-reminder:${toMailbox(email)}`)
     .digest();

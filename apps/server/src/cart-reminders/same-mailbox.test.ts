@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailboxOf } from '@folio/domain/checks/mailbox';
+import { toMailbox } from '@folio/domain/checks/mailbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hoursLater, leaveCart, remindAt } from '../../test/reminders/leave-cart.ts';
@@ -37,7 +37,7 @@ describe('[decision 46] the spellings of one mailbox', () => {
       const { rows } = await sql<{ mailbox: string }>`select mailbox_of(${email}) mailbox`.execute(
         test.deps.db,
       );
-      expect(rows[0]?.mailbox, email).toBe(mailboxOf(email));
+      expect(rows[0]?.mailbox, email).toBe(toMailbox(email));
     }
   });
 

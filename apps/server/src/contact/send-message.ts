@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactForm, ContactResult } from '@folio/contract/shop-api/catalogue-calls';
-import { mailboxOf } from '@folio/domain/checks/mailbox';
+import { toMailbox } from '@folio/domain/checks/mailbox';
 import type { Deps } from '../deps.ts';
 import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { submissionHash } from '../visitors/idempotency.ts';
@@ -29,7 +29,7 @@ export async function sendMessage(
   if (await hasMessage(deps.db, request_key, message.email)) return { ok: true };
   const isWithinLimits =
     (await deps.limits.tryConsume('contact', ip)) &&
-    (await deps.limits.tryConsume('contact-address', mailboxOf(message.email)));
+    (await deps.limits.tryConsume('contact-address', toMailbox(message.email)));
   if (!isWithinLimits) return { ok: false, code: 'too_many', fields: [] };
   const id = randomUUID();
   const order = message.order ? await findOwnOrderByNumber(deps, visitor, message.order) : undefined;

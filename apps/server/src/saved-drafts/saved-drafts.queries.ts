@@ -1,4 +1,4 @@
-import { mailboxOf } from '@folio/domain/checks/mailbox';
+import { toMailbox } from '@folio/domain/checks/mailbox';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SavedDraftTable } from '../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
@@ -29,7 +29,7 @@ export function selectSavedDraft(db: Db, id: string, since: Date): Promise<Saved
 
 /** Serializes requests for a mailbox across sessions: concurrent ones would each see room for one more. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-draft:${mailboxOf(email)}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-draft:${toMailbox(email)}`}, 0))`.execute(
     tx,
   );
 }
@@ -43,10 +43,10 @@ export async function countSavedDrafts(
     .selectFrom('saved_draft')
     .select(({ fn }) => [
       fn.countAll().filterWhere('session_id', '=', sessionId).as('session'),
-      fn.countAll().filterWhere(mailbox, '=', mailboxOf(email)).as('address'),
+      fn.countAll().filterWhere(mailbox, '=', toMailbox(email)).as('address'),
     ])
     .where('saved_at', '>=', since)
-    .where((where) => where.or([where('session_id', '=', sessionId), where(mailbox, '=', mailboxOf(email))]))
+    .where((where) => where.or([where('session_id', '=', sessionId), where(mailbox, '=', toMailbox(email))]))
     .executeTakeFirstOrThrow();
   return { session: Number(session), email: Number(address) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { toMailbox } from './mailbox.ts';
 
 describe('[AP-12] the spellings of one mailbox', () => {
   it.each([
@@ -12,5 +12,5 @@ describe('[AP-12] the spellings of one mailbox', () => {
     ['jose\u0301@correo.example', 'jos\u00e9@correo.example'],
     ['+x@correo.example', '+x@correo.example'],
     ['no address', 'no address'],
-  ])('%s', (typed, mailbox) => expect(mailboxOf(typed)).toBe(mailbox));
+  ])('%s', (typed, mailbox) => expect(toMailbox(typed)).toBe(mailbox));
 });

@@ -5,7 +5,7 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
  * plus sign, and without dots at Gmail. It is compared for limits, bounces and ends of mails; a mail goes to the address
  * as typed. The database's function `mailbox_of` returns the same.
  */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase().normalize('NFC');
   const [name] = /^[^+@]+/.exec(address) ?? [];
   const [, domain] = /@([^@]+)$/.exec(address) ?? [];

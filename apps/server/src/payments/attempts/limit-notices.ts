@@ -1,5 +1,5 @@
 import type { PaymentStep, PayResult } from '@folio/contract/payment';
-import { mailboxOf } from '@folio/domain/checks/mailbox';
+import { toMailbox } from '@folio/domain/checks/mailbox';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../../orders/orders.queries.ts';
@@ -21,13 +21,13 @@ const hasInput = (fields: Fields): boolean => Object.values(fields).some((value)
 
 /** Returns the contacts that a payment by this method notifies before any money has come. */
 function notifiedContacts(method: string, email: string, fields: Fields): string[] {
-  if (isByReference(method)) return [mailboxOf(email)];
+  if (isByReference(method)) return [toMailbox(email)];
   if (!hasInput(fields)) return [];
   if (method === 'sibsmbway') return [lastDigits(fields.phone ?? '', 9)];
   if (method !== 'bank') return [];
   // The same bank account as one text or in its four parts.
   const parts = [fields.entidad, fields.oficina, fields.dc, fields.cuenta].join('');
-  return [mailboxOf(email), lastDigits(fields.iban || parts, 20)];
+  return [toMailbox(email), lastDigits(fields.iban || parts, 20)];
 }
 
 /**
