@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { LanguageMenu } from '../session/language-menu.tsx';
 import { useSignOut } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
+import { useLeave } from '../shell/use-unsaved.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { Sections } from './sections.tsx';
@@ -64,6 +65,7 @@ export function Header({ name, isComplete, onKeys }: Props) {
 function AccountMenu({ name }: { name: string }) {
   const t = useTexts();
   const signOut = useSignOut();
+  const leave = useLeave();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -76,7 +78,7 @@ function AccountMenu({ name }: { name: string }) {
         <Menu.Item component={Link} to={links.account()}>
           {t(m.staff_account)}
         </Menu.Item>
-        <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>
+        <Menu.Item onClick={() => leave(() => signOut.mutate())}>{t(m.staff_sign_out)}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

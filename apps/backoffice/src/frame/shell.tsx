@@ -14,6 +14,7 @@ import { Header } from './header.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLive } from './use-live.ts';
 
 /** Frames every page behind the sign-in. */
@@ -30,6 +31,7 @@ export function Shell() {
   useKeys({ '?': keys.open });
   useSendKey();
   useArrivalFocus();
+  useLeaveGuard();
   useLive(me.data?.permissions.includes('orders.read') ?? false);
 
   if (me.isPending) return <Loading height={48} radius={0} />;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
 import { useChangeLocale, useMe, useSignOut } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
+import { useLeave } from '../shell/use-unsaved.ts';
 import { useToggleScheme } from './scheme-toggle.tsx';
 
 /** The sections that the palette opens, each with the permission that it needs. */
@@ -46,6 +47,7 @@ export function useCommands(onKeys: () => void): SpotlightActionData[] {
   const navigate = useNavigate();
   const permissions = useMe().data?.permissions ?? [];
   const signOut = useSignOut();
+  const leave = useLeave();
   const changeLocale = useChangeLocale();
   const { dark, toggle } = useToggleScheme();
   return [
@@ -59,6 +61,6 @@ export function useCommands(onKeys: () => void): SpotlightActionData[] {
       onClick: () => changeLocale(locale),
     })),
     { id: 'keys', label: t(m.staff_keys), onClick: onKeys },
-    { id: 'sign-out', label: t(m.staff_sign_out), onClick: () => signOut.mutate() },
+    { id: 'sign-out', label: t(m.staff_sign_out), onClick: () => leave(() => signOut.mutate()) },
   ];
 }

@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import { useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
+import { useUnsaved } from '../shell/use-unsaved.ts';
 import { type TextKey, usePublish } from './use-legal.ts';
 
 type Draft = { readonly base: number; readonly body: string; readonly reviewed: boolean };
@@ -13,6 +14,7 @@ export function useLegalDraft(textKey: TextKey, text: StaffLegalText) {
   const notify = useNotify();
   const publish = usePublish(textKey);
   const [draft, setDraft] = useState<Draft>();
+  useUnsaved(draft !== undefined);
   const body = draft?.body ?? text.body;
   const reviewed = draft?.reviewed ?? text.versions[0]?.reviewed ?? false;
   return {

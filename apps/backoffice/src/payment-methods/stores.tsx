@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
+import { isSamePage, useUnsaved } from '../shell/use-unsaved.ts';
 import type { Draft } from './data/draft.ts';
 import { StoreMethods } from './store-methods.tsx';
 
@@ -21,6 +22,7 @@ export function Stores({ view, selected }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft | undefined>>>({});
+  useUnsaved(Object.values(drafts).some(Boolean), isSamePage);
   const store = view.stores.find(({ id }) => id === selected) ?? view.stores[0];
   if (!store) return null;
   const closed = new Set(view.stores.filter(isClosed).map(({ id }) => String(id)));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldError } from '../api/call-error.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
+import { useUnsaved } from '../shell/use-unsaved.ts';
 import type { TextName } from './store-fields.tsx';
 import { useSaveStore } from './use-stores.ts';
 
@@ -17,6 +18,7 @@ export function useStoreDraft(store: StaffStore) {
   const notify = useNotify();
   const save = useSaveStore(store.id);
   const [draft, setDraft] = useState<Draft>();
+  useUnsaved(draft !== undefined);
   const saved = store.settings;
   const settings = draft?.settings ?? saved;
   const isStale = draft !== undefined && draft.version !== store.version;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { links } from '../../links.ts';
 import { useTexts } from '../../shell/language.tsx';
+import { isSamePage, useUnsaved } from '../../shell/use-unsaved.ts';
 import type { AccountDraft } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountTable } from './account-table.tsx';
@@ -18,6 +19,10 @@ type Props = { readonly view: PaymentMethodsView; readonly selected: string };
 export function Accounts({ view, selected }: Props) {
   const t = useTexts();
   const [drafts, setDrafts] = useState<Readonly<Record<string, AccountDraft | undefined>>>({});
+  useUnsaved(
+    view.accounts.some(({ id }) => drafts[id] !== undefined),
+    isSamePage,
+  );
   const account = view.accounts.find(({ id }) => id === selected);
   if (selected === '')
     return (

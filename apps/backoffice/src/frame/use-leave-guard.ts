@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { useTexts } from '../shell/language.tsx';
+import { askToLeave, losesChanges } from '../shell/use-unsaved.ts';
+
+/** Asks before a link, or the browser's way back, loses unsaved changes. The router supports one blocker alone. */
+export function useLeaveGuard(): void {
+  const t = useTexts();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    losesChanges(currentLocation, nextLocation),
+  );
+  const latest = useRef({ blocker, t });
+  useEffect(() => {
+    latest.current = { blocker, t };
+  });
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return;
+    askToLeave(
+      latest.current.t,
+      () => latest.current.blocker.proceed?.(),
+      () => latest.current.blocker.reset?.(),
+    );
+  }, [isBlocked]);
+}
