@@ -9,6 +9,7 @@ import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { StagingNote } from '../shell/staging-note.tsx';
+import { useSubmitFocus } from '../shell/use-fault-focus.ts';
 import { useKeys } from '../shell/use-keys.ts';
 import { Header } from './header.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
   }, [savedLocale, setLocale]);
   useKeys({ '?': keys.open });
   useSendKey();
+  useSubmitFocus();
   useArrivalFocus();
   useLeaveGuard();
   useLive(me.data?.permissions.includes('orders.read') ?? false);

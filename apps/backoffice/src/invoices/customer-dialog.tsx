@@ -2,7 +2,7 @@ import type { OrderInvoices } from '@folio/contract/staff/invoices';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
@@ -42,12 +42,8 @@ function CustomerForm({ view, orderId, close }: Omit<Props, 'opened'>) {
     ...shown.billing,
     type: shown.billing.type || 'consumer',
   });
-  const form = useRef<HTMLFormElement>(null);
   const current = shown.invoices.find(({ id }) => id === shown.current);
   const { error } = set;
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     set.mutate(
@@ -61,7 +57,7 @@ function CustomerForm({ view, orderId, close }: Omit<Props, 'opened'>) {
     );
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text>
           {current ? t(m.invoices_correct_help, { number: current.number }) : t(m.invoices_first_help)}

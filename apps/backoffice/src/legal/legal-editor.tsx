@@ -65,7 +65,10 @@ export function LegalEditor({ textKey, text }: Props) {
         >
           {text.storeName ? t(m.texts_publish_own, { store: text.storeName }) : t(m.texts_publish)}
         </Button>
-        <FormProblem error={isOvertaken(publish.error) || bodyError ? null : publish.error} />
+        <FormProblem
+          error={isOvertaken(publish.error) ? null : publish.error}
+          isInField={bodyError !== undefined}
+        />
       </div>
       <Versions text={text} onUse={(version) => edit({ body: version })} />
     </Stack>

@@ -3,8 +3,7 @@ import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useState } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { type DraftFault, isDisputed } from './refund-draft.ts';
@@ -38,18 +37,16 @@ function RefundForm({ order, payments, close }: RefundDraftProps) {
   });
   const { left } = snapshot;
   const [showsFaults, setShowsFaults] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const faultText = (fault: DraftFault | undefined): string | undefined =>
     showsFaults && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Renders the errors before the first invalid field receives the focus.
-    flushSync(() => setShowsFaults(true));
-    if (!send()) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    setShowsFaults(true);
+    send();
   };
   const price = cents === null || cents > left ? null : formatPrice(cents, locale);
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t(m.refund_total_left, { left: formatPrice(left, locale) })}</Text>
         {isDisputed(snapshot) && (

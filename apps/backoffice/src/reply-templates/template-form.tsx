@@ -15,6 +15,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const isBlank = (text: string): boolean => text.trim() === '';
+
 /** Edits a text with which staff answer, in each language. */
 export function TemplateForm({ template, isNew = false, onClose }: Props) {
   const t = useTexts();
@@ -26,7 +28,7 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
   const unknown = LOCALES.flatMap((locale) => unknownPlaceholders(draft.texts[locale]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = [draft.name, ...Object.values(draft.texts)].every((text) => text.trim() !== '');
+    const isComplete = [draft.name, ...Object.values(draft.texts)].every((text) => !isBlank(text));
     setMissing(!isComplete);
     if (isComplete && unknown.length === 0) save.mutate(draft);
   };
@@ -36,11 +38,12 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
         <TextInput
           label={t(m.templates_name)}
           value={draft.name}
+          error={isMissing && isBlank(draft.name)}
           onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
           maxLength={80}
           autoFocus
         />
-        <Texts texts={draft.texts} change={(texts) => setDraft({ ...draft, texts })} />
+        <Texts texts={draft.texts} isMissing={isMissing} change={(texts) => setDraft({ ...draft, texts })} />
         <Faults isMissing={isMissing} unknown={unknown} />
         <FormProblem error={save.error ?? remove.error} />
         <Group justify="flex-end">
@@ -68,15 +71,20 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
 }
 
 type Texts = ReplyTemplate['texts'];
-type TextProps = { readonly texts: Texts; readonly change: (texts: Texts) => void };
+type TextProps = {
+  readonly texts: Texts;
+  readonly isMissing: boolean;
+  readonly change: (texts: Texts) => void;
+};
 
-const Texts = ({ texts, change }: TextProps) =>
+const Texts = ({ texts, isMissing, change }: TextProps) =>
   LOCALES.map((locale) => (
     <Textarea
       key={locale}
       label={LOCALE_TABLE[locale].name}
       lang={locale}
       value={texts[locale]}
+      error={(isMissing && isBlank(texts[locale])) || unknownPlaceholders(texts[locale]).length > 0}
       onChange={(event) => change({ ...texts, [locale]: event.currentTarget.value })}
       autosize
       minRows={4}

@@ -182,15 +182,25 @@ describe('the sites that may embed a store', () => {
     expect((await call()).statusCode).toBe(403);
   });
 
+  const GOOD = 'https://www.blog.example';
   it.each([
-    ['a path', 'https://blog.example/tienda'],
-    ['no https', 'http://blog.example'],
-    ['a pattern', 'https://*.blog.example'],
-    ['everything', '*'],
-    ['too many', Array.from({ length: 21 }, (_, at) => `https://b${at}.example`).join(' ')],
-  ])('[AP-0] are rejected with %s', async (_what, embedOrigins) => {
+    ['a path', 'https://blog.example/tienda', /^«https:\/\/blog.example\/tienda» no vale/],
+    ['no https', `${GOOD}\nhttp://blog.example`, /^«http:\/\/blog.example» no vale/],
+    ['a pattern', `${GOOD}, https://*.blog.example`, /^«https:\/\/\*.blog.example» no vale/],
+    ['everything', `${GOOD} * ${GOOD}`, /^«\*» no vale/],
+    ['too many', Array.from({ length: 21 }, (_, at) => `https://b${at}.example`).join(' '), /20 .* 21/],
+  ])('[AP-0] are rejected with %s, by its name', async (_what, embedOrigins, message) => {
     const answer = await changeSettings({ embedOrigins });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().fields).toMatchObject([{ name: 'embedOrigins' }]);
+    expect(answer.json().fields).toEqual([
+      { name: 'embedOrigins', code: 'wrong', message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it('[AP-0] are not the only list whose wrong entry is named', async () => {
+    const answer = await changeSettings({ gtm: 'GTM-AAAA111, GTN-1' });
+    expect(answer.json().fields).toMatchObject([
+      { name: 'gtm', message: expect.stringMatching(/^«GTN-1» /) },
+    ]);
   });
 });

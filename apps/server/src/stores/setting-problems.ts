@@ -24,14 +24,25 @@ const HTTPS_ORIGIN = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
 const isOrigin = (text: string, { demoData }: { readonly demoData: boolean }): boolean =>
   (HTTPS_ORIGIN.test(text) || (demoData && isLocalOrigin(text))) && new URL(text).origin === text;
 
+const toOrigins = (lines: string): string[] => lines.split('\n').filter(Boolean);
+
+/** Returns the first text of a list that is not valid; empty if all are. */
+const firstWrong = (list: readonly string[], isValid: (text: string) => boolean): string =>
+  list.find((text) => !isValid(text)) ?? '';
+
 /** The number of sites that may embed a store. */
 const MAX_ORIGINS = 20;
 
 type Rule = {
   readonly name: string;
   readonly isValid: (form: StoreSettingsForm, stores: readonly number[], mode: Mode) => boolean;
-  readonly message: typeof m.stores_wrong_phone;
+  readonly message: (form: StoreSettingsForm, locale: Locale, mode: Mode) => string;
 };
+
+const fixed =
+  (message: typeof m.stores_wrong_phone): Rule['message'] =>
+  (_form, locale) =>
+    message({}, { locale });
 
 const isBlankOr = (value: string, isValid: (text: string) => boolean): boolean =>
   value === '' || isValid(value);
@@ -42,45 +53,60 @@ const RULES: readonly Rule[] = [
   {
     name: 'phone',
     isValid: ({ phone }) => isBlankOr(phone, (text) => CHECKS.phone(text) === null),
-    message: m.stores_wrong_phone,
+    message: fixed(m.stores_wrong_phone),
   },
-  { name: 'phoneHours', isValid: inAllOrNone, message: m.stores_wrong_hours },
+  { name: 'phoneHours', isValid: inAllOrNone, message: fixed(m.stores_wrong_hours) },
   {
     name: 'contactEmail',
     isValid: ({ contactEmail }) => isBlankOr(contactEmail, isEmail),
-    message: m.stores_wrong_email,
+    message: fixed(m.stores_wrong_email),
   },
   {
     name: 'homepage',
     isValid: ({ homepage }) => isBlankOr(homepage, (text) => isOwnPath(text) || isHttps(text)),
-    message: m.stores_wrong_homepage,
+    message: fixed(m.stores_wrong_homepage),
   },
   // Pages load pictures only from their own host.
   {
     name: 'navbarImage',
     isValid: ({ navbarImage }) => isBlankOr(navbarImage, isOwnPath),
-    message: m.stores_wrong_image,
+    message: fixed(m.stores_wrong_image),
   },
   {
     name: 'landingStore',
     isValid: ({ landingStore }, stores) => isBlankOr(landingStore, (text) => stores.includes(Number(text))),
-    message: m.stores_wrong_landing,
+    message: fixed(m.stores_wrong_landing),
   },
-  { name: 'ga', isValid: ({ ga }) => isBlankOr(ga, isAnalyticsId), message: m.stores_wrong_ga },
-  { name: 'gtm', isValid: ({ gtm }) => isBlankOr(gtm, areGtmIds), message: m.stores_wrong_gtm },
+  { name: 'ga', isValid: ({ ga }) => isBlankOr(ga, isAnalyticsId), message: fixed(m.stores_wrong_ga) },
+  {
+    name: 'gtm',
+    isValid: ({ gtm }) => isBlankOr(gtm, areGtmIds),
+    message: ({ gtm }, locale) =>
+      m.stores_wrong_gtm({ value: firstWrong(gtm.split(','), areGtmIds) }, { locale }),
+  },
   {
     name: 'optimize',
     isValid: ({ optimize }) => isBlankOr(optimize, isOptimizeId),
-    message: m.stores_wrong_optimize,
+    message: fixed(m.stores_wrong_optimize),
   },
-  { name: 'mapsKey', isValid: ({ mapsKey }) => isBlankOr(mapsKey, isMapsKey), message: m.stores_wrong_maps },
+  {
+    name: 'mapsKey',
+    isValid: ({ mapsKey }) => isBlankOr(mapsKey, isMapsKey),
+    message: fixed(m.stores_wrong_maps),
+  },
   {
     name: 'embedOrigins',
     isValid: ({ embedOrigins }, _stores, mode) => {
-      const origins = embedOrigins.split('\n').filter(Boolean);
+      const origins = toOrigins(embedOrigins);
       return origins.length <= MAX_ORIGINS && origins.every((one) => isOrigin(one, MODE_RULES[mode]));
     },
-    message: m.stores_wrong_origins,
+    message: ({ embedOrigins }, locale, mode) => {
+      const origins = toOrigins(embedOrigins);
+      const value = firstWrong(origins, (one) => isOrigin(one, MODE_RULES[mode]));
+      if (value !== '') return m.stores_wrong_origins({ value }, { locale });
+      const counts = { max: String(MAX_ORIGINS), count: String(origins.length) };
+      return m.stores_many_origins(counts, { locale });
+    },
   },
 ];
 
@@ -90,8 +116,8 @@ export const settingProblems = (
   stores: readonly number[],
   { locale, mode }: { readonly locale: Locale; readonly mode: Mode },
 ): FieldProblem[] =>
-  RULES.filter(({ isValid }) => !isValid(form, stores, mode)).map(({ name, message: toMessage }) => ({
+  RULES.filter(({ isValid }) => !isValid(form, stores, mode)).map(({ name, message }) => ({
     name,
     code: 'wrong',
-    message: toMessage({}, { locale }),
+    message: message(form, locale, mode),
   }));
