@@ -33,6 +33,7 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   },
   actions: {
     take: ALLOWED,
+    release: { allowed: false, reason: 'nobodys' },
     upload: ALLOWED,
     deliver: { allowed: false, reason: 'no_document' },
     markNotFound: { allowed: false, reason: 'state' },

@@ -83,6 +83,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   debit_returned: { label: m.staff_act_debit_returned, detail: debitReason },
   debit_refused: { label: m.staff_act_debit_refused },
   line_taken: { label: m.staff_act_line_taken },
+  line_released: { label: m.staff_act_line_released },
   line_resumed: { label: m.staff_act_line_resumed },
   customer_asked: { label: m.staff_act_customer_asked },
   customer_answered: { label: m.staff_act_customer_answered },

@@ -11,10 +11,10 @@ import { useKeys } from '../shell/use-keys.ts';
 import { NotFoundButton } from './actions/not-found-button.tsx';
 import { ScheduledBar } from './actions/scheduled-bar.tsx';
 import { findStop, stoppedText } from './actions/stopped-text.ts';
+import { TakeButtons } from './actions/take-buttons.tsx';
 import { useUndoable } from './actions/use-undoable.tsx';
 import { CancelButton } from './cancel/cancel-button.tsx';
 import { AskButton } from './incidents/ask-button.tsx';
-import { isAsked, takeLabel } from './incidents/take-label.ts';
 import { focusAnswer } from './messages/focus-answer.ts';
 
 const reasonLabels = {
@@ -25,6 +25,8 @@ const reasonLabels = {
   erased: m.staff_reason_erased,
   scheduled: m.staff_reason_scheduled,
   mine_already: m.staff_reason_mine_already,
+  nobodys: m.staff_reason_nobodys,
+  anothers: m.staff_reason_anothers,
   no_document: m.staff_reason_no_document,
   no_new_document: m.staff_reason_no_new_document,
   redacted: m.staff_reason_anothers_answers,
@@ -35,26 +37,16 @@ type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly se
 /** Shows the line's actions and explains why the last step is not available yet. */
 export function LineButtons({ order, line, selected }: Props) {
   const t = useTexts();
-  const taking = useUndoable(line);
   const delivery = useUndoable(line);
-  const { take, deliver, ask } = line.actions;
+  const { deliver, ask } = line.actions;
   const deliverLabel = line.deliveredAt ? t(m.staff_deliver_again) : t(m.staff_deliver);
 
-  const takeLine = () =>
-    taking.mutate({
-      send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
-      done: t(isAsked(line) ? m.staff_act_line_resumed : m.staff_taken),
-      stays: true,
-    });
   const deliverLine = () =>
     delivery.mutate({
       send: () => call('POST /api/lines/:lineId/deliver', { params: { lineId: line.id } }),
       done: t(m.staff_delivered_to, { email: order.email }),
     });
-  useKeys({
-    t: selected && take.allowed ? takeLine : undefined,
-    e: selected && deliver.allowed ? deliverLine : undefined,
-  });
+  useKeys({ e: selected && deliver.allowed ? deliverLine : undefined });
   const reason = deliver.reason && deliver.reason !== 'state' ? t(reasonLabels[deliver.reason]) : undefined;
   const isDeliverable = deliver.reason !== 'state';
   // The dialogs below the buttons stay open when a colleague schedules an action.
@@ -62,11 +54,7 @@ export function LineButtons({ order, line, selected }: Props) {
     <div className="line-buttons">
       {line.scheduled && <ScheduledBar order={order} lineId={line.id} scheduled={line.scheduled} />}
       <Group gap="xs" justify="flex-end">
-        {take.allowed && (
-          <Button variant="default" onClick={takeLine} disabled={taking.isPending}>
-            {t(takeLabel(line))}
-          </Button>
-        )}
+        <TakeButtons line={line} selected={selected} />
         <AskButton order={order} line={line} selected={selected} />
         <NotFoundButton line={line} selected={selected} />
         <CancelButton order={order} line={line} selected={selected} />

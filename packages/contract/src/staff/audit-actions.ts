@@ -47,6 +47,7 @@ const ORDER_ACTIONS = {
   debit_returned: 'hidden',
   debit_refused: 'hidden',
   line_taken: 'open',
+  line_released: 'open',
   line_resumed: 'open',
   customer_asked: 'open',
   customer_answered: 'open',

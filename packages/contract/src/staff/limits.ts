@@ -14,7 +14,15 @@ export const MAX_COUNTED = 999;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
 /** The actions on a line. */
-export const LINE_ACTIONS = ['take', 'upload', 'deliver', 'markNotFound', 'cancel', 'ask'] as const;
+export const LINE_ACTIONS = [
+  'take',
+  'release',
+  'upload',
+  'deliver',
+  'markNotFound',
+  'cancel',
+  'ask',
+] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
 export const ACTION_REASONS = [
   'permission',
@@ -24,6 +32,8 @@ export const ACTION_REASONS = [
   'erased',
   'scheduled',
   'mine_already',
+  'nobodys',
+  'anothers',
   'no_document',
   'no_new_document',
   'redacted',

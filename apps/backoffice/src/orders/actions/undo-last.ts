@@ -1,14 +1,17 @@
+import { m } from '@folio/messages';
 import { notifications } from '@mantine/notifications';
+import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
+import { useNotify } from '../../shell/use-notify.ts';
 
 type Undo = () => void;
-/** Undoes the scheduled action of a line, by the line; the newest comes last. */
+/** Undoes the action of a line, scheduled or just performed, by the line; the newest comes last. */
 const pending = new Map<number, Undo>();
 
 /** Names the notification that offers to undo a line's action. */
 export const undoNotification = (lineId: number): string => `undo ${lineId}`;
 
-/** Remembers how to undo a line's scheduled action. Returns a function that forgets it. */
+/** Remembers how to undo a line's action. Returns a function that forgets it. */
 export function rememberUndo(lineId: number, undo: Undo): () => void {
   pending.delete(lineId);
   pending.set(lineId, undo);
@@ -26,7 +29,15 @@ export function forgetUndo(lineId: number): void {
 /** Tells whether the key `z` can undo the line's action. */
 export const isUndoKnown = (lineId: number): boolean => pending.has(lineId);
 
-/** Undoes the newest scheduled action by the key `z`, whichever line is open. */
+/** Undoes the newest action by the key `z`, whichever line is open, or says that there is none. */
 export function useUndoKey(): void {
-  useKeys({ z: () => [...pending.values()].at(-1)?.() });
+  const t = useTexts();
+  const notify = useNotify();
+  useKeys({
+    z: () => {
+      const undo = [...pending.values()].at(-1);
+      if (undo) undo();
+      else notify(t(m.staff_undo_nothing));
+    },
+  });
 }

@@ -20,6 +20,8 @@ import { watchStop } from './watch-stop.ts';
 
 /** The time that the server takes to perform an action that is due. */
 const PERFORMING_MS = 1500;
+/** The time in which `z` undoes an action that was performed at once: it shall not surprise later. */
+const UNDO_DONE_MS = 60_000;
 /** The time after that in which the order's answer arrives. */
 const ANSWERING_MS = 5000;
 
@@ -28,6 +30,8 @@ type Request = {
   readonly done: string;
   /** The user goes on working on the line: the next one is not opened. */
   readonly stays?: boolean;
+  /** Undoes an action that was performed at once. */
+  readonly undo?: () => void;
 };
 
 /**
@@ -45,11 +49,11 @@ export function useUndoable(line: StaffLine) {
   const undo = useUndo();
   const { data: me } = useMe();
   return useMutation({
-    mutationFn: async ({ send, done, stays }: Request) => {
+    mutationFn: async ({ send, done, stays, undo: undoDone }: Request) => {
       const next = stays ? undefined : findNext();
-      return { order: await send(), done, next };
+      return { order: await send(), done, next, undoDone };
     },
-    onSuccess: ({ order, done, next }) => {
+    onSuccess: ({ order, done, next, undoDone }) => {
       storeOrder(order);
       const scheduled = order.lines.find(({ id }) => id === line.id)?.scheduled;
       if (scheduled) {
@@ -65,7 +69,10 @@ export function useUndoable(line: StaffLine) {
             open(order.id, line.id),
           );
         });
-      } else notify(done);
+      } else {
+        if (undoDone) setTimeout(rememberUndo(line.id, undoDone), UNDO_DONE_MS);
+        notify(done);
+      }
       if (next) open(next.orderId, next.lineId);
       else keepFocusOfButtons();
     },

@@ -1,7 +1,7 @@
 import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
 
-type Asked = Pick<StaffLine, 'state' | 'questions'>;
+type Asked = Pick<StaffLine, 'state' | 'questions' | 'assignee'>;
 
 /** Tells whether a line waits for its customer's answer. */
 export const isAsked = ({ questions }: Pick<Asked, 'questions'>): boolean =>
@@ -9,6 +9,6 @@ export const isAsked = ({ questions }: Pick<Asked, 'questions'>): boolean =>
 
 /** Names the button that takes a line, by what taking it means. */
 export function takeLabel(line: Asked) {
-  if (line.state === 'in_progress') return m.staff_take_over;
+  if (line.state === 'in_progress' && line.assignee !== null) return m.staff_take_over;
   return isAsked(line) ? m.ask_resume : m.staff_take;
 }

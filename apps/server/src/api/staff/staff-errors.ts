@@ -20,6 +20,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   state: (locale) => m.staff_reason_state({}, { locale }),
   consents: (locale) => m.staff_reason_consents({}, { locale }),
   scheduled: (locale) => m.staff_reason_scheduled({}, { locale }),
+  anothers: (locale) => m.staff_reason_anothers({}, { locale }),
   redacted: (locale) => m.staff_reason_anothers_answers({}, { locale }),
   performed: (locale) => m.staff_undo_late({}, { locale }),
   erased: (locale) => m.staff_reason_erased({}, { locale }),

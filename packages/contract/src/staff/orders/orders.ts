@@ -128,6 +128,8 @@ export const orderCalls = {
   /** The data that the shop stores about the order's customer, as a ZIP. */
   'GET /api/orders/:orderId/data': { params: OrderParams },
   'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
+  /** Lets a line of the user's go, for a colleague to take. */
+  'POST /api/lines/:lineId/release': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/not-found': { params: LineParams, body: NotFoundLine, ...answer },
   'POST /api/lines/:lineId/cancel': { params: LineParams, body: CancelLine, ...answer },

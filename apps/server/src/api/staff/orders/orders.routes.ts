@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { parseOrderId } from '../../../orders/find-order.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { addNote } from '../../../staff/orders/add-note.ts';
+import { releaseLine } from '../../../staff/orders/lines/release-line.ts';
 import { takeLine } from '../../../staff/orders/lines/take-line.ts';
 import { removeDocument } from '../../../staff/orders/remove-document.ts';
 import { staffKey } from '../staff-key.ts';
@@ -28,6 +29,12 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
     config: work,
     handler: async (request) =>
       answerWithOrder(deps, request, await takeLine(deps, requireStaff(request), request.params.lineId)),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/release'),
+    config: work,
+    handler: async (request) =>
+      answerWithOrder(deps, request, await releaseLine(deps, requireStaff(request), request.params.lineId)),
   });
   app.route({
     ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),

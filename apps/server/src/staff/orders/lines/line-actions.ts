@@ -60,6 +60,13 @@ function takeReason(line: LineFacts, staff: Pick<Staff, 'id' | 'role'>): ActionR
   return isDelivered(line.state) || !mayMove(staff, line.state, 'in_progress') ? 'state' : null;
 }
 
+/** A line that is not finished is let go by the staff user who has taken it. */
+function releaseReason(line: LineFacts, staff: Pick<Staff, 'id'>): ActionReason | null {
+  if (!['open', 'waiting'].includes(LINE_STATE_TABLE[line.state].stage)) return 'state';
+  if (line.assigneeId === null) return 'nobodys';
+  return line.assigneeId === staff.id ? null : 'anothers';
+}
+
 /** An unpaid line is cancelled with its order, by its customer or a job. */
 const cancelReason = (line: LineFacts, staff: Pick<Staff, 'role'>): ActionReason | null =>
   LINE_STATE_TABLE[line.state].stage !== 'unpaid' && mayMove(staff, line.state, 'cancelled') ? null : 'state';
@@ -96,6 +103,7 @@ export function lineActions(
     return { ...allBarred(state('consents')), cancel: state(line.isRefunded ? 'refunded' : cancel) };
   const reasons: Record<LineAction, ActionReason | null> = {
     take: takeReason(line, staff),
+    release: releaseReason(line, staff),
     upload: isWorkable(staff, line.state) ? null : 'state',
     deliver: deliverReason(line, staff),
     markNotFound: mayMove(staff, line.state, 'not_found') ? null : 'state',

@@ -140,6 +140,10 @@ export async function assignLine(tx: Tx, lineId: number, staffId: string, now: D
     .execute();
 }
 
+export async function unassignLine(tx: Tx, lineId: number): Promise<void> {
+  await withStaff(tx).deleteFrom('staff_assignment').where('line_id', '=', lineId).execute();
+}
+
 /** Counts a line's deliveries in the append-only audit events. */
 export async function countDeliveries(tx: Tx, orderId: number, lineId: number): Promise<number> {
   const { count } = await tx

@@ -1,0 +1,42 @@
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import { m } from '@folio/messages';
+import { Button } from '@mantine/core';
+import { call } from '../../api/call.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { isAsked, takeLabel } from '../incidents/take-label.ts';
+import { useRelease } from './use-release.ts';
+import { useUndoable } from './use-undoable.tsx';
+
+type Props = { readonly line: StaffLine; readonly selected: boolean };
+
+/** Takes a line, by the key `t` too, and lets it go again. */
+export function TakeButtons({ line, selected }: Props) {
+  const t = useTexts();
+  const taking = useUndoable(line);
+  const releasing = useRelease();
+  const { take, release } = line.actions;
+  const releaseLine = () => releasing.mutate(line.id);
+  const takeLine = () =>
+    taking.mutate({
+      send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
+      done: t(isAsked(line) ? m.staff_act_line_resumed : m.staff_taken),
+      stays: true,
+      undo: releaseLine,
+    });
+  useKeys({ t: selected && take.allowed ? takeLine : undefined });
+  return (
+    <>
+      {release.allowed && (
+        <Button variant="default" onClick={releaseLine} disabled={releasing.isPending}>
+          {t(m.staff_release)}
+        </Button>
+      )}
+      {take.allowed && (
+        <Button variant="default" onClick={takeLine} disabled={taking.isPending}>
+          {t(takeLabel(line))}
+        </Button>
+      )}
+    </>
+  );
+}
