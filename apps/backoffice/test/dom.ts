@@ -35,10 +35,10 @@ export function select(element: HTMLElement, value: string): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Presses a key on the focused element. */
-export const press = (key: string): boolean =>
+/** Presses a key on the focused element. `code` is its place on the keyboard. */
+export const press = (key: string, code = '', held: { readonly ctrlKey?: boolean } = {}): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    new KeyboardEvent('keydown', { key, code, ...held, bubbles: true, cancelable: true }),
   );
 
 /** Gives a file to a file input. */

@@ -1,12 +1,12 @@
 import { PERMISSIONS, type StaffRole } from '@folio/contract/staff/permissions';
 import type { Me } from '@folio/contract/staff/session/me';
 import { notifications } from '@mantine/notifications';
-import { spotlight } from '@mantine/spotlight';
 import { configure } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '../src/app.tsx';
+import { palette } from '../src/frame/palette-store.ts';
 import { routes } from '../src/routes.tsx';
 import { queryClient } from '../src/shell/query-client.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
@@ -49,7 +49,7 @@ export function openPage(path: string, answers: Answers) {
   const close = () => {
     shown.root.unmount();
     notifications.clean();
-    spotlight.close();
+    palette.close();
     queryClient.clear();
     document.body.innerHTML = '';
   };

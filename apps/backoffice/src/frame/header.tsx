@@ -1,7 +1,6 @@
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Button, Group, Kbd, Menu, Tooltip } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { CircleUser, Keyboard, Search } from 'lucide';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
@@ -10,6 +9,7 @@ import { useSignOut } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useLeave } from '../shell/use-unsaved.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
+import { palette } from './palette-store.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { Sections } from './sections.tsx';
 
@@ -37,7 +37,7 @@ export function Header({ name, isComplete, onKeys }: Props) {
             size="compact-sm"
             leftSection={<Icon of={Search} size={14} />}
             rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-            onClick={spotlight.open}
+            onClick={palette.open}
             className="bar-search"
           >
             <span className="wide-text">{t(m.staff_palette)}</span>

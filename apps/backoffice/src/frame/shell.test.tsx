@@ -71,6 +71,31 @@ describe('the frame of every page', () => {
     await eventually(() => expect(location()).toBe(`/orders/${ORDER_ID}?tab=all&line=11`));
   });
 
+  it.each(['before', 'after'])(
+    '[OS-8] opens the first order found by Enter alone, pressed %s it is there',
+    async (when) => {
+      const { location } = openPage('/nowhere', {
+        'GET /api/queue': () => queueView([queueRow(), queueRow({ lineId: 12, orderId: '100000002' })]),
+        'GET /api/filters': () => ({ stores: [], products: [] }),
+      });
+      click(await screen.findByRole('button', { name: /^Buscar o ejecutar/ }));
+      type(await screen.findByRole('textbox', { name: 'Buscar o ejecutar' }), ORDER_ID);
+      if (when === 'after') await screen.findByRole('button', { name: /100000002/ });
+      press('Enter', 'Enter');
+      await eventually(() => expect(location()).toBe(`/orders/${ORDER_ID}?tab=all&line=11`));
+    },
+  );
+
+  it('[OS-8] opens the palette by Ctrl K also from a text field', async () => {
+    openPage('/', {
+      'GET /api/queue': () => queueView([queueRow()]),
+      'GET /api/filters': () => ({ stores: [], products: [] }),
+    });
+    (await screen.findByRole('searchbox', { name: 'Buscar en la cola' })).focus();
+    press('k', 'KeyK', { ctrlKey: true });
+    await screen.findByRole('textbox', { name: 'Buscar o ejecutar' });
+  });
+
   it('keeps the interface’s language in the account', async () => {
     const { server } = openPage('/nowhere', { 'PUT /api/me': ({ body }) => staff(body) });
     click(await screen.findByRole('button', { name: 'Idioma' }));
