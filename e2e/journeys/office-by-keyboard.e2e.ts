@@ -71,6 +71,15 @@ test('[OS-8] twenty orders are delivered by keyboard alone, with two keys each',
 const lineOf = (staff: Page) => staff.getByRole('article', { name: 'Nota Simple' });
 const assignee = (staff: Page) =>
   lineOf(staff).getByRole('term').filter({ hasText: 'Lo lleva' }).locator('+ dd');
+/** Expects the list to show whole what was ordered in each line. */
+const expectProductsWhole = (staff: Page) =>
+  expect
+    .poll(() =>
+      staff
+        .locator('.queue tbody .queue-product')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+    )
+    .toEqual(expect.not.arrayContaining([expect.not.closeTo(0)]));
 /** Expects the focus to be somewhere in the order, from where Tab goes on. */
 const expectFocusKept = (staff: Page) => expect(staff.locator('#work:focus, #work :focus')).toHaveCount(1);
 
@@ -87,9 +96,18 @@ test('[OS-8] a line is taken, taken over by a colleague and taken back, and a ca
   const staff = await openOffice(browser, shopUrl, path, 'operador');
   const colleague = await openOffice(browser, shopUrl, path, 'admin');
   await expect(assignee(staff)).toHaveText('Nadie todavía');
+  await expectProductsWhole(colleague);
   await press(staff, lineOf(staff).getByRole('button', { name: 'Tomar' }));
   await expect(assignee(staff)).toHaveText(/Operador/);
   await expectFocusKept(staff);
+  // Undone, it is nobody's again, for the colleague too.
+  await expect(assignee(colleague)).toHaveText(/Operador/);
+  await staff.keyboard.press('z');
+  await expect(assignee(colleague)).toHaveText('Nadie todavía');
+  await expectFocusKept(staff);
+  await staff.keyboard.press('z');
+  await expect(staff.getByText('No hay nada que deshacer.').first()).toBeVisible();
+  await staff.keyboard.press('t');
   // The colleague's open page shows the new assignee, and takes the line over.
   await expect(assignee(colleague)).toHaveText(/Operador/);
   await press(colleague, lineOf(colleague).getByRole('button', { name: 'Tomar yo' }));
