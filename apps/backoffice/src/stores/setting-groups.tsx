@@ -37,6 +37,8 @@ export function PageSettings({ text, flag }: Props) {
         <TextSetting label={t(m.stores_homepage)} help={t(m.stores_homepage_help)} {...text('homepage')} />
         <TextSetting label={t(m.stores_image)} help={t(m.stores_image_help)} {...text('navbarImage')} />
         <TextSetting label={t(m.stores_landing)} help={t(m.stores_landing_help)} {...text('landingStore')} />
+      </Group>
+      <Group title={t(m.stores_leaving)} help={t(m.stores_leaving_help)}>
         <SwitchField label={t(m.stores_exit)} help={t(m.stores_exit_help)} {...flag('exitHints')} />
         <SwitchField
           label={t(m.stores_cart_reminders)}
@@ -47,7 +49,12 @@ export function PageSettings({ text, flag }: Props) {
       <Group title={t(m.stores_analytics)} help={t(m.stores_analytics_help)}>
         <TextSetting label={t(m.stores_ga)} isCode {...text('ga')} />
         <TextSetting label={t(m.stores_gtm)} help={t(m.stores_gtm_help)} isCode {...text('gtm')} />
-        <TextSetting label={t(m.stores_optimize)} isCode {...text('optimize')} />
+        <TextSetting
+          label={t(m.stores_optimize)}
+          help={t(m.stores_optimize_help)}
+          isCode
+          {...text('optimize')}
+        />
         <TextSetting label={t(m.stores_maps)} help={t(m.stores_maps_help)} isCode {...text('mapsKey')} />
         <SwitchField
           label={t(m.stores_implied)}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
@@ -38,6 +38,18 @@ describe('a store', () => {
     await eventually(() => expect(pageText()).toContain('Guardado: Notas Simples ya lo muestra'));
     expect(server.bodies(PUT)).toEqual([{ version: 'v1', settings: ours }]);
     expect(screen.queryAllByRole('button', { name: 'Guardar' })).toEqual([]);
+  });
+
+  it('[ST-13] is named with its number, in the title too, and explains its settings', async () => {
+    openPage('/stores/1', { 'GET /api/stores': () => ({ stores: [store()] }) });
+    await screen.findByRole('heading', { name: '1 · Notas Simples' });
+    expect(document.title).toBe('1 · Notas Simples · Tiendas · Folio');
+    const leaving = within(screen.getByRole('region', { name: 'Avisos a quien se va' }));
+    expect(leaving.getAllByRole('switch')).toHaveLength(2);
+    expect(leaving.getByText(/entre 4 y 72 horas después del último cambio/)).toBeTruthy();
+    const tests = screen.getByRole('textbox', { name: 'Pruebas A/B' });
+    const help = document.getElementById(tests.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('OPT-AB12CD3');
   });
 
   it('discards unsaved changes', async () => {

@@ -35,13 +35,15 @@ function Store({ id }: { id: number }) {
   const t = useTexts();
   const stores = useStores();
   const store = stores.data?.stores.find((item) => item.id === id);
+  // Several stores may have one name.
+  const name = store && `${store.id} · ${store.name}`;
   if (stores.isError && !stores.data)
     return <ErrorState error={stores.error} retry={() => void stores.refetch()} />;
   return (
     <Stack gap="md">
-      <PageTitle>{store?.name ?? t(m.stores_title)}</PageTitle>
+      <PageTitle>{name ? t(m.stores_page_title, { store: name }) : t(m.stores_title)}</PageTitle>
       <Link to={links.stores()}>{t(m.stores_back)}</Link>
-      <Title order={1}>{store?.name ?? t(m.stores_title)}</Title>
+      <Title order={1}>{name ?? t(m.stores_title)}</Title>
       {!stores.data && <Loading height={420} />}
       {stores.data && !store && <Text>{t(m.stores_missing)}</Text>}
       {store?.last && (
