@@ -53,14 +53,17 @@ describe('the title of a page', () => {
     ['es', 'No encontramos esta página'],
     ['pt', 'Não encontrámos esta página'],
     ['en', 'We cannot find this page'],
-  ])('[RT-1] [RT-11] in %s says that a page is missing, and is not indexed', async (locale, title) => {
-    for (const path of ['/no-such-page', '/product/step1/99999', '/municipios/narnia']) {
-      const page = await head(14, path, { cookie: `folio_locale=${locale}` });
-      expect([page.status, page.robots, page.canonical]).toEqual([404, 'noindex,nofollow', '']);
-      expect(page.title).toContain(title);
-      expect(page.description.length).toBeGreaterThan(40);
-    }
-  });
+  ])(
+    '[RT-1] [RT-11] in %s says that a page of the shop is missing, and is not indexed',
+    async (locale, title) => {
+      for (const path of ['/no-such-page', '/product/step1/99999', '/municipios/narnia']) {
+        const page = await head(14, path, { cookie: `folio_locale=${locale}` });
+        expect([page.status, page.robots, page.canonical]).toEqual([404, 'noindex,nofollow', '']);
+        expect(page.title).toBe(`${title} · Folio`);
+        expect(page.description.length).toBeGreaterThan(40);
+      }
+    },
+  );
 });
 
 describe('the canonical URL', () => {

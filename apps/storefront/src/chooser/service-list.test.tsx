@@ -32,6 +32,17 @@ const groupsFor = (search: string) =>
     ).matchAll(/<section id="(\w+)"/g),
   ].map(([, key]) => key);
 
+it('[RT-10] leads from a search without a hit to the towns, where the store has them', () => {
+  const drawn = (towns?: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ServiceList services={SERVICES} many search="getafe" towns={towns} locale="es" />
+      </MemoryRouter>,
+    );
+  expect(drawn('/municipios')).toMatch(/<a [^>]*href="\/municipios">Ver los municipios<\/a>/);
+  expect(drawn()).not.toContain('Ver los municipios');
+});
+
 it('shows the group of the best match first, and all groups in order without a search', () => {
   expect(groupsFor('herencia')).toEqual(['inheritance', 'civil', 'deeds']);
   expect(groupsFor('')).toEqual(['civil', 'deeds', 'inheritance']);

@@ -22,6 +22,8 @@ type Props = {
   readonly search: string;
   /** Shows everything again after filtering in the browser. */
   readonly onAll?: (event: MouseEvent) => void;
+  /** The address of the list of towns, for a search that finds nothing. */
+  readonly towns?: string | undefined;
   readonly locale: Locale;
 };
 
@@ -79,7 +81,7 @@ export function MainServices({ services, search, locale }: Pick<Props, 'services
 }
 
 /** The store's automatic products (CH-5), grouped when there are many, or all search results. */
-export function ServiceList({ services, many, search, onAll, locale }: Props) {
+export function ServiceList({ services, many, search, onAll, towns, locale }: Props) {
   const groupTitle = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
   const all = [...(search === '' ? [] : mainCards(services, locale)), ...automaticCards(services, locale)];
   const hits = found(search, all, (card) => searchTexts(card, groupTitle));
@@ -108,7 +110,7 @@ export function ServiceList({ services, many, search, onAll, locale }: Props) {
             </section>
           ))
         : automatic.length > 0 && <ul className="chooser__list">{cards(automatic)}</ul>}
-      {hits.length === 0 && <NothingFound search={search} onAll={onAll} locale={locale} />}
+      {hits.length === 0 && <NothingFound search={search} onAll={onAll} towns={towns} locale={locale} />}
     </>
   );
 }
@@ -116,15 +118,24 @@ export function ServiceList({ services, many, search, onAll, locale }: Props) {
 const foundText = (count: number, locale: Locale): string =>
   count === 0 ? m.chooser_find_none({}, { locale }) : m.chooser_find_count({ count }, { locale });
 
-/** Reports an empty search and links back to all services. */
-function NothingFound({ search, onAll, locale }: Pick<Props, 'search' | 'onAll' | 'locale'>) {
+type NothingProps = Pick<Props, 'search' | 'onAll' | 'towns' | 'locale'>;
+
+/** Reports an empty search and links back to all services, and to the towns: many type theirs. */
+function NothingFound({ search, onAll, towns, locale }: NothingProps) {
   if (search === '') return <p className="chooser__empty">{m.chooser_empty({}, { locale })}</p>;
   return (
     <>
       <p className="chooser__empty">{m.chooser_find_none({}, { locale })}</p>
-      <a className="f-button f-button--secondary" href={links.chooser()} onClick={onAll}>
-        {m.chooser_find_all({}, { locale })}
-      </a>
+      <p className="chooser__acts">
+        <a className="f-button f-button--secondary" href={links.chooser()} onClick={onAll}>
+          {m.chooser_find_all({}, { locale })}
+        </a>
+        {towns && (
+          <a className="f-button f-button--quiet" href={towns}>
+            {m.towns_see({}, { locale })}
+          </a>
+        )}
+      </p>
     </>
   );
 }

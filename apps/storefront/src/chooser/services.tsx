@@ -14,7 +14,7 @@ type Props = Pick<ChooserData, 'services' | 'many' | 'search'>;
  * the visitor uses the search: only then is its data loaded.
  */
 export function Services({ services: initial, many, search: initialSearch }: Props) {
-  const { locale } = useShell();
+  const { locale, embedded, townsLink } = useShell();
   const api = use(ApiContext);
   const [search, setSearch] = useState(initialSearch);
   const [fetched, setFetched] = useState<ChooserData['services']>(null);
@@ -31,6 +31,8 @@ export function Services({ services: initial, many, search: initialSearch }: Pro
     setSearch('');
   };
   const part = services && { services, search, locale };
+  // The embedded shop has no pages of towns.
+  const towns = embedded ? undefined : townsLink?.href;
   // Search results of one visitor are not cached for others.
   const of = search === '' || !services ? services : { ...services };
   return (
@@ -49,7 +51,7 @@ export function Services({ services: initial, many, search: initialSearch }: Pro
         />
       )}
       <CachedHtml className="chooser__all" of={of}>
-        {part && <ServiceList {...part} many={many} onAll={showAll} />}
+        {part && <ServiceList {...part} many={many} onAll={showAll} towns={towns} />}
       </CachedHtml>
     </section>
   );

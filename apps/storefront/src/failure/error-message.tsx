@@ -1,3 +1,5 @@
+import { LANDING_FOLDERS } from '@folio/contract/landing';
+import type { ShellView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { useEffect, useState } from 'react';
@@ -8,6 +10,8 @@ import { ROOT_ID } from '../shell/data-id.ts';
 import { RefusedHost, useHostAccess } from './refused-host.tsx';
 import { reopenOnline } from './reopen-online.ts';
 import { isPaying } from './show-connection-lost.ts';
+
+const TOWN_FOLDERS = ['municipios', ...LANDING_FOLDERS.map((folder) => folder.toLowerCase())];
 
 /** Returns whether the connection is lost. Node's `navigator` has no `onLine`, so servers count as online. */
 const hasNoLine = (error: unknown): boolean =>
@@ -26,6 +30,10 @@ function messageIn(error: unknown): string | undefined {
 const isFull = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 422;
 
+/** Tells whether an address is one of the pages of towns (RT-10), which the embedded shop has not. */
+const isTownAddress = (pathname: string): boolean =>
+  !import.meta.env.EMBEDDED && TOWN_FOLDERS.includes((pathname.split('/')[1] ?? '').toLowerCase());
+
 /**
  * Explains the failure and that nothing is lost, with links to retry or to the services. The links load new
  * documents, so that a broken one is dropped (ER-1).
@@ -33,11 +41,11 @@ const isFull = (error: unknown): boolean =>
 export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const hasShell = useRouteLoaderData(ROOT_ID) !== undefined;
+  const shell = useRouteLoaderData(ROOT_ID) as ShellView | undefined;
   // A form posted to a page without an action: for the customer there is no such page.
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   // The host belongs to no store (ST-14): there are no services to link to.
-  const isNoStore = missing && !hasShell;
+  const isNoStore = missing && !shell;
   const message = messageIn(error);
   // A failure by a lost connection keeps its text when the connection returns: the page then reopens by
   // itself.
@@ -56,7 +64,7 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
     : [pathname + search, m.error_retry({}, { locale })];
   return (
     <div className="shell__error">
-      {!import.meta.env.EMBEDDED && <title>{title}</title>}
+      {!import.meta.env.EMBEDDED && <title>{shell ? `${title} · ${shell.store.name}` : title}</title>}
       <h1>{title}</h1>
       <p>{message ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
       {!missing && !message && <p>{(isPaying(pathname) ? m.error_maybe_paid : safe)({}, { locale })}</p>}
@@ -70,6 +78,11 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
           <a className={`f-button f-button--${missing ? 'primary' : 'quiet'}`} href={links.chooser()}>
             {m.error_home({}, { locale })}
           </a>
+          {missing && shell?.townsLink && isTownAddress(pathname) && (
+            <a className="f-button f-button--secondary" href={shell.townsLink.href}>
+              {m.towns_see({}, { locale })}
+            </a>
+          )}
         </p>
       )}
     </div>

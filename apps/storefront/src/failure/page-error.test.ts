@@ -75,6 +75,24 @@ it('[ER-1] shows a missing page inside the shell, with a link to the services', 
   expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
 });
 
+it.each([
+  ['/RegistroPropiedad/nopueblo', '/municipios'],
+  ['/notasimpleregistropropiedad/nopueblo', '/municipios'],
+  ['/municipios/nada', '/municipios'],
+  ['/pedidos/1400000001/documento/x', null],
+])('[RT-10] leads from a missing %s to the towns at %s, in a store that has them', async (path, href) => {
+  const missing = async () => null;
+  const api = { landing: missing, towns: missing, document: missing };
+  const townsLink = { href: '/municipios', label: 'Nota Simple por municipio' };
+  const towns = /<a class="f-button[^>]* href="([^"]*)">Ver los municipios<\/a>/;
+  const { status, html, body } = await page(path, { ...api, shell: async () => ({ ...shell, townsLink }) });
+  expect(status).toBe(404);
+  expect(html).toContain('<title>No encontramos esta página · Folio Registro</title>');
+  expect(towns.exec(body)?.[1] ?? null).toBe(href);
+  expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
+  expect((await page(path, api)).body).not.toMatch(towns);
+});
+
 it('shows a rejection of the very first URL inside the shell', async () => {
   const { status, body, failures } = await page('/', {}, { status: 415, message: 'Esto no se puede leer.' });
   expect(status).toBe(415);
