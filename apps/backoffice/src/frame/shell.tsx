@@ -9,7 +9,6 @@ import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { StagingNote } from '../shell/staging-note.tsx';
-import { useSubmitFocus } from '../shell/use-fault-focus.ts';
 import { useKeys } from '../shell/use-keys.ts';
 import { Header } from './header.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
@@ -17,6 +16,7 @@ import { Palette } from './palette.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLive } from './use-live.ts';
+import { useSubmitFocus } from './use-submit-focus.ts';
 
 /** Frames every page behind the sign-in. */
 export function Shell() {

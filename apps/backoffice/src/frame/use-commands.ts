@@ -3,10 +3,10 @@ import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { useNavigate } from 'react-router';
+import { useLeave } from '../drafts/use-unsaved.ts';
 import { links } from '../links.ts';
 import { useChangeLocale, useMe, useSignOut } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
-import { useLeave } from '../shell/use-unsaved.ts';
 import { useToggleScheme } from './scheme-toggle.tsx';
 
 /** The sections that the palette opens, each with the permission that it needs. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { askToLeave, losesChanges } from '../drafts/use-unsaved.ts';
 import { useTexts } from '../shell/language.tsx';
-import { askToLeave, losesChanges } from '../shell/use-unsaved.ts';
 
 /** Asks before a link, or the browser's way back, loses unsaved changes. The router supports one blocker alone. */
 export function useLeaveGuard(): void {

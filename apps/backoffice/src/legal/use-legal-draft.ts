@@ -1,9 +1,9 @@
 import type { StaffLegalText } from '@folio/contract/staff/legal';
 import { m } from '@folio/messages';
 import { useState } from 'react';
+import { useUnsaved } from '../drafts/use-unsaved.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { useUnsaved } from '../shell/use-unsaved.ts';
 import { type TextKey, usePublish } from './use-legal.ts';
 
 type Draft = { readonly base: number; readonly body: string; readonly reviewed: boolean };

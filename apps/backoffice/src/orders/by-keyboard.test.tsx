@@ -154,57 +154,6 @@ describe('an action that can be undone', () => {
   });
 });
 
-describe('a line that was taken', () => {
-  const BARRED = { allowed: false, reason: 'mine_already' } as const;
-  const mine = () =>
-    order({
-      lines: [
-        line({
-          ...{ state: 'in_progress', assignee: 'Ana Inventada' },
-          actions: { ...line().actions, take: BARRED, release: ALLOWED },
-        }),
-      ],
-    });
-  const free = () => order({ lines: [line({ state: 'in_progress' })] });
-  const RELEASE = 'POST /api/lines/:lineId/release';
-  const openFree = () => open({ 'POST /api/lines/:lineId/take': () => mine(), [RELEASE]: () => free() });
-
-  it('[OS-8] is let go by `z`, once; then there is nothing to undo', async () => {
-    const { server } = openFree();
-    await screen.findByRole('button', { name: 'Tomar' });
-    press('t');
-    await screen.findByRole('button', { name: 'Soltar' });
-    press('z');
-    await eventually(() => expect(pageText()).toContain('Soltada: ahora no la lleva nadie.'));
-    await screen.findByRole('button', { name: 'Tomar' });
-    press('z');
-    await eventually(() => expect(pageText()).toContain('No hay nada que deshacer.'));
-    expect(server.bodies(RELEASE)).toHaveLength(1);
-  });
-
-  it('[OS-8] is let go by its button, and the focus stays in the order', async () => {
-    const { server } = openFree();
-    click(await screen.findByRole('button', { name: 'Tomar' }));
-    click(await screen.findByRole('button', { name: 'Soltar' }));
-    await screen.findByRole('button', { name: 'Tomar' });
-    expect(server.bodies(RELEASE)).toHaveLength(1);
-    await eventually(() => expect((focused() as HTMLElement).id).toBe('work'));
-  });
-
-  it('[OS-8] says why it is not let go, and does not try again', async () => {
-    open({
-      'POST /api/lines/:lineId/take': () => mine(),
-      [RELEASE]: () => new Rejection(409, 'anothers', 'Ahora la lleva otra persona.'),
-    });
-    click(await screen.findByRole('button', { name: 'Tomar' }));
-    await screen.findByRole('button', { name: 'Soltar' });
-    press('z');
-    await eventually(() => expect(pageText()).toContain('Ahora la lleva otra persona.'));
-    press('z');
-    await eventually(() => expect(pageText()).toContain('No hay nada que deshacer.'));
-  });
-});
-
 describe('what others do on the open order', () => {
   const event = (id: number, part: Partial<StaffEvent>): StaffEvent => ({
     ...{ id, at: '2026-11-20T11:00:00.000Z', actorKind: 'staff', actor: 'marta@folio.example' },

@@ -5,10 +5,10 @@ import { Select, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isSamePage, useUnsaved } from '../drafts/use-unsaved.ts';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { isSamePage, useUnsaved } from '../shell/use-unsaved.ts';
 import type { Draft } from './data/draft.ts';
 import { StoreMethods } from './store-methods.tsx';
 

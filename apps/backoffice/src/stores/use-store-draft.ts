@@ -3,9 +3,9 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { useState } from 'react';
 import { fieldError } from '../api/call-error.ts';
+import { useUnsaved } from '../drafts/use-unsaved.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { useUnsaved } from '../shell/use-unsaved.ts';
 import type { TextName } from './store-fields.tsx';
 import { useSaveStore } from './use-stores.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { useLayoutEffect } from 'react';
-import { confirmOnce } from './confirm-once.ts';
-import { type Texts, useTexts } from './language.tsx';
+import { confirmOnce } from '../shell/confirm-once.ts';
+import { type Texts, useTexts } from '../shell/language.tsx';
 
 type Place = { readonly pathname: string; readonly search: string };
 /** Tells whether a form keeps its unsaved changes on the way to another address. */
@@ -19,7 +19,7 @@ export const losesChanges = (from: Place, to: Place): boolean =>
 
 /**
  * Makes the back office ask before it leaves a form with unsaved changes, and the browser before it leaves the page.
- * For forms without a draft of `drafts`, which outlives its page.
+ * For forms without `useDraft`, which outlives its page.
  */
 export function useUnsaved(isUnsaved: boolean, isKept: IsKept = isSameAddress): void {
   // A layout effect: a link pressed right after a change must meet it.
