@@ -60,7 +60,7 @@ const PAGES: readonly Page[] = [
     heading: /^Formas de pago/,
   },
   { path: '/stores', permission: 'stores.manage', needs: 'GET /api/stores', heading: /^Tiendas/ },
-  { path: '/stores/1', permission: 'stores.manage', needs: 'GET /api/stores', heading: /^Notas Simples/ },
+  { path: '/stores/1', permission: 'stores.manage', needs: 'GET /api/stores', heading: /^1 · Notas Simples/ },
   { path: '/messages', permission: 'messages.manage', needs: 'GET /api/messages', heading: /^Mensajes/ },
   {
     path: '/reply-templates',
