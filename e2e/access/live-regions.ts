@@ -17,7 +17,7 @@ const RECORDER = `(() => {
     ? region.getAttribute('aria-live') !== 'off' : region.getAttribute('role') !== 'timer';
   const isHeard = (region) => {
     const ancestors = chain(region);
-    const modal = queryAll('dialog:modal').at(-1);
+    const modal = queryAll('dialog:modal, [aria-modal=true]').at(-1);
     return ancestors.at(-1) === document.documentElement && region.checkVisibility({ visibilityProperty: true })
       && ancestors.every((one) => one.getAttribute('aria-hidden') !== 'true' && !one.inert)
       && (!modal || ancestors.includes(modal));

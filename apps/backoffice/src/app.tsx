@@ -3,7 +3,9 @@ import { MantineProvider, VisuallyHidden } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
+import { announceInDialogs } from './frame/announce-in-dialogs.ts';
 import { LanguageProvider } from './shell/language.tsx';
 import { queryClient } from './shell/query-client.ts';
 import { pageNonce, resolveVariables, theme } from './shell/theme.ts';
@@ -16,6 +18,7 @@ type Props = {
 
 /** The whole back office behind a router. */
 export function App({ router, env = 'default' }: Props) {
+  useEffect(announceInDialogs, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>

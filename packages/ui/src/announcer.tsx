@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 const AFTER_FOCUS = 150;
 /** Waits for a pause in the typing that a message answers, in ms. */
 export const AFTER_TYPING = 500;
+/** Waits until a dialog that is closing is gone, in ms. */
+const CLOSED = 400;
 /** Removes a message that has been read, in ms, so that nobody comes across it again. */
 const KEPT = 10_000;
 
@@ -23,18 +25,20 @@ function openRegion(host: HTMLElement): HTMLElement {
   return region;
 }
 
+/** Makes an element the place that messages are read out from. Returns what ends it. */
+export function standIn(host: HTMLElement): () => void {
+  const region = openRegion(host);
+  standing.push(region);
+  return () => void standing.splice(standing.indexOf(region), 1);
+}
+
 /**
  * The live region of the page or of an open dialog, which messages are read out from. Screen readers miss one that
  * arrives together with its text, so this one stands before any message comes.
  */
 export function Announcer() {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!host.current) return;
-    const region = openRegion(host.current);
-    standing.push(region);
-    return () => void standing.splice(standing.indexOf(region), 1);
-  }, []);
+  useEffect(() => (host.current ? standIn(host.current) : undefined), []);
   return <div ref={host} className="f-hidden" />;
 }
 
@@ -47,6 +51,8 @@ export function announce(read: () => string | null | undefined, delay = AFTER_FO
     const message = document.createElement('p');
     message.textContent = text;
     region.append(message);
+    // A dialog that was closing has taken the message along.
+    setTimeout(() => region.isConnected || standing.at(-1)?.append(message), CLOSED);
     setTimeout(() => message.remove(), KEPT);
   }, delay);
   return () => clearTimeout(timer);

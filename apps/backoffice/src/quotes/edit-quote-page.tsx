@@ -8,6 +8,7 @@ import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
@@ -16,7 +17,6 @@ import { QuoteForm } from './quote-form.tsx';
 import { usePhoneDraft } from './use-edit-draft.ts';
 import { useEditPhone, useQuotableStores, useQuoteToEdit } from './use-quotes.ts';
 import './quotes.css';
-import { Loading } from '../shell/loading.tsx';
 
 /** Edits a telephone quote that is not ordered yet (AP-6). */
 export function EditQuotePage() {

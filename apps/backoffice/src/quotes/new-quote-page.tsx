@@ -8,13 +8,13 @@ import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { emptyQuote } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { useMakePhone, useQuotableStores } from './use-quotes.ts';
 import './quotes.css';
-import { Loading } from '../shell/loading.tsx';
 
 /** Makes a quote for an order by telephone or a product of open price. */
 export function NewQuotePage() {

@@ -8,11 +8,11 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { useQuotes } from './use-quotes.ts';
 import './quotes.css';
-import { Loading } from '../shell/loading.tsx';
 
 /** Lists the quotes that staff made, by what is left to do with them. */
 export function QuotesPage() {

@@ -21,10 +21,8 @@ export function Component() {
   return (
     <div className="continue">
       <PageTitle title={title} />
-      <div className="continue" role="status">
-        <h1>{title}</h1>
-        <p className="continue__lead">{(isEnded ? m.reminder_ended : m.reminder_end_lead)({}, { locale })}</p>
-      </div>
+      <h1>{title}</h1>
+      <p className="continue__lead">{(isEnded ? m.reminder_ended : m.reminder_end_lead)({}, { locale })}</p>
       <Form method="post" className="continue__form">
         <FormKeys />
         <div className="flow__acts">

@@ -7,12 +7,12 @@ import { links } from '../../links.ts';
 import { useMay } from '../../session/me.ts';
 import { ErrorState } from '../../shell/error-state.tsx';
 import { useTexts } from '../../shell/language.tsx';
+import { Loading } from '../../shell/loading.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
 import { CustomerFile } from '../customer-file.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { useSeeMessages, useThread } from './use-thread.ts';
 import './messages.css';
-import { Loading } from '../../shell/loading.tsx';
 
 type Props = { readonly order: StaffOrder };
 

@@ -18,6 +18,9 @@ export function useQueueNews(
 ): void {
   const t = useTexts();
   const known = useRef<Known>(undefined);
+  const callOffFound = useRef<() => void>(undefined);
+  /** New lines that have not been read out: several changes may come at once. */
+  const unread = useRef(0);
   const list = JSON.stringify(search);
   const count = view?.counts[search.tab] ?? 0;
   const shown = rows.map(({ lineId }) => lineId).join(' ');
@@ -30,12 +33,22 @@ export function useQueueNews(
       ...{ list, count },
       lines: new Set([...(before?.lines ?? []), ...added.map(({ lineId }) => lineId)]),
     };
-    if (!before)
-      return search.text === '' ? undefined : announce(() => foundText(t, view, count), AFTER_TYPING);
+    if (!before) {
+      callOffFound.current?.();
+      callOffFound.current =
+        search.text === '' ? undefined : announce(() => foundText(t, view, count), AFTER_TYPING);
+      return;
+    }
     // A line of a later page moves up when another leaves.
-    if (count > before.count && added.length > 0)
-      return announce(() => t(m.staff_lines_new, { count: added.length }));
+    if (count <= before.count || added.length === 0) return;
+    unread.current += added.length;
+    announce(() => {
+      const fresh = unread.current;
+      unread.current = 0;
+      return fresh > 0 ? t(m.staff_lines_new, { count: fresh }) : null;
+    });
   }, [list, count, shown, view === undefined]);
+  useEffect(() => () => callOffFound.current?.(), []);
 }
 
 function foundText(t: Texts, { isMore }: QueueView, count: number): string {
