@@ -7,16 +7,17 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
-import { RefusedHost, useHostAccess } from './refused-host.tsx';
+import { RejectedHost, useHostRejection } from './rejected-host.tsx';
 import { reopenOnline } from './reopen-online.ts';
 import { isPaying } from './show-connection-lost.ts';
 
 const TOWN_FOLDERS = ['municipios', ...LANDING_FOLDERS.map((folder) => folder.toLowerCase())];
 
+const hadNoAnswer = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
 /** Returns whether the connection is lost. Node's `navigator` has no `onLine`, so servers count as online. */
 const hasNoLine = (error: unknown): boolean =>
-  (error instanceof CallError && error.status === 0) ||
-  (typeof navigator !== 'undefined' && navigator.onLine === false);
+  hadNoAnswer(error) || (typeof navigator !== 'undefined' && navigator.onLine === false);
 
 /** Returns the server's message for a rejected request or call. */
 function messageIn(error: unknown): string | undefined {
@@ -51,9 +52,9 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   // itself.
   const [isLost] = useState(() => hasNoLine(error));
   useEffect(() => (isLost && !import.meta.env.EMBEDDED ? reopenOnline(window) : undefined), [isLost]);
-  const access = useHostAccess(isLost);
-  if (access === 'refused') return <RefusedHost locale={locale} />;
-  if (access === 'asking') return <div className="shell__error" aria-busy="true" />;
+  // Whatever the reason, a customer who may have paid must read so.
+  const isRejected = useHostRejection(hadNoAnswer(error) && !isPaying(pathname));
+  if (isRejected) return <RejectedHost locale={locale} />;
   const { offline, safe } = import.meta.env.EMBEDDED
     ? { offline: m.embed_offline, safe: m.embed_safe }
     : { offline: m.error_offline, safe: m.error_safe };

@@ -1,8 +1,12 @@
-const EVERY_MS = 5000;
+import { callUrl } from '../api/send-call.ts';
 
-/** Returns whether the shop answers. */
+const EVERY_MS = 5000;
+/** The time that the shop has to answer, in ms. */
+const WAIT_MS = 5000;
+
+/** Returns whether the shop answers and is well. */
 export const isReachable = (page: Window): Promise<boolean> =>
-  page.fetch('/healthz', { cache: 'no-store' }).then(
+  page.fetch(callUrl('/healthz'), { cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

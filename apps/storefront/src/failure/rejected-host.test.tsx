@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ShopApi } from '@folio/contract/shop-api';
+import { m } from '@folio/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -27,16 +28,27 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Shows the failure of a call without an answer, while the shop is reachable or not and other calls have answers or not. */
-async function fail({ reachable, answers }: { reachable: boolean; answers: boolean }) {
-  const lost = new CallError(0, '');
-  const fetched = vi.fn(async () => {
-    if (!reachable) throw new TypeError('Failed to fetch');
-    return new Response();
+const lost = new CallError(0, '');
+type Now = {
+  readonly path?: string;
+  /** The status of `/healthz`; 0 without an answer. */
+  readonly health: number;
+  /** How a later call fails, if it does. */
+  readonly fails?: CallError;
+  /** `/healthz` takes its time. */
+  readonly isAsking?: boolean;
+};
+
+/** Shows the failure of a call without an answer, while the shop is well or not, and later calls fail or not. */
+async function fail({ path = '/nota-simple/step1', health, fails, isAsking }: Now) {
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) => {
+    if (isAsking) await new Promise(() => undefined);
+    if (health === 0) throw new TypeError('Failed to fetch');
+    return new Response('{}', { status: health });
   });
   vi.stubGlobal('fetch', fetched);
   const shell = vi.fn(async () => {
-    if (!answers) throw lost;
+    if (fails) throw fails;
   });
   const page = {
     path: '*',
@@ -44,7 +56,7 @@ async function fail({ reachable, answers }: { reachable: boolean; answers: boole
     element: null,
     errorElement: <ErrorMessage locale="es" />,
   };
-  const router = createMemoryRouter([page], { initialEntries: ['/nota-simple/step1'] });
+  const router = createMemoryRouter([page], { initialEntries: [path] });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await act(async () =>
@@ -60,24 +72,42 @@ async function fail({ reachable, answers }: { reachable: boolean; answers: boole
 }
 
 it('[EN-1] a website that is not listed says so, leads to the shop in a tab, and tells its webmaster', async () => {
-  const { place, fetched, shell } = await fail({ reachable: true, answers: false });
+  const { place, fetched, shell } = await fail({ health: 200, fails: lost });
   expect(place.textContent).toContain('Esta web no puede mostrar la tienda');
   expect(place.textContent).not.toContain('Comprueba tu conexión');
+  // It comes late, so it is read out.
+  expect(place.querySelector('[role=alert] h1')).not.toBeNull();
   const link = place.querySelector('a');
   expect(link?.href).toBe('https://shop.example/nota-simple/step1');
   expect(link?.target).toBe('_blank');
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('not in the list of websites'));
   // It asks once.
   expect([fetched.mock.calls.length, shell.mock.calls.length]).toEqual([1, 1]);
+  const [url, options] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe('https://shop.example/healthz');
+  expect(options?.signal).toBeInstanceOf(AbortSignal);
 });
 
-it.each([
-  ['without a connection', { reachable: false, answers: false }],
-  ['whose connection has come back', { reachable: true, answers: true }],
+it.each<[string, Now]>([
+  ['without a connection', { health: 0, fails: lost }],
+  ['whose connection has come back', { health: 200 }],
+  ['whose shop is in trouble', { health: 503, fails: lost }],
+  ['whose shop answers with a failure', { health: 200, fails: new CallError(500, '') }],
 ])('[EN-1] a website %s may try again, and promises no more than the tab keeps', async (_which, now) => {
   const { place } = await fail(now);
   expect(place.textContent).toContain('Comprueba tu conexión y vuelve a intentarlo');
   expect(place.textContent).toContain('mientras esta pestaña siga abierta');
   expect(place.textContent).toContain('Volver a intentarlo');
   expect(warn).not.toHaveBeenCalled();
+});
+
+it('[EN-1] the failure of a payment says that it may be paid, wherever it is shown', async () => {
+  const { place, fetched } = await fail({ path: '/customer/payment/7', health: 200, fails: lost });
+  expect(place.textContent).toContain(m.error_maybe_paid({}, { locale: 'es' }));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('[EN-1] the ordinary failure is shown while the shop is asked', async () => {
+  const { place } = await fail({ health: 200, fails: lost, isAsking: true });
+  expect(place.textContent).toContain('Comprueba tu conexión');
 });

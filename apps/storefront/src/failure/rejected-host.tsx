@@ -1,0 +1,61 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { use, useEffect, useState } from 'react';
+import { ApiContext } from '../api/browser-context.ts';
+import { CallError } from '../api/call-error.ts';
+import { shopOrigin } from '../api/embedded-session.ts';
+import { OpenAtShop } from '../shell/open-at-shop.tsx';
+import { isReachable } from './reopen-online.ts';
+
+/** Returns whether the shop is well, but none of its answers may be read here. A browser does not tell which. */
+async function isRejected(api: Pick<ShopApi, 'shell'>): Promise<boolean> {
+  if (!(await isReachable(window))) return false;
+  // The connection may have come back since, and a shop in trouble answers too.
+  return api.shell().then(
+    () => false,
+    (error: unknown) => error instanceof CallError && error.status === 0,
+  );
+}
+
+const tellWebmaster = (): void =>
+  // biome-ignore lint/suspicious/noConsole: The site's webmaster looks there, and the shop has no other way to tell them.
+  console.warn(
+    `Folio: ${location.origin} is not in the list of websites that may show ${shopOrigin()}. Add it to the store's settings in the back office.`,
+  );
+
+/**
+ * Finds out once whether a call of an embedded shop had no answer because its site is not listed, and tells the site's
+ * webmaster. Returns false until that is known.
+ */
+export function useHostRejection(hadNoAnswer: boolean): boolean {
+  const api = use(ApiContext);
+  const [rejected, setRejected] = useState(false);
+  useEffect(() => {
+    if (!import.meta.env.EMBEDDED || !hadNoAnswer || !api) return;
+    let isOver = false;
+    void isRejected(api).then((found) => {
+      if (isOver || !found) return;
+      setRejected(true);
+      tellWebmaster();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [api, hadNoAnswer]);
+  return rejected;
+}
+
+/**
+ * Says that this website may not show the shop, and leads to the shop itself. An alert, since it comes late and its
+ * site may have the focus.
+ */
+export const RejectedHost = ({ locale }: { readonly locale: Locale }) => (
+  <div className="shell__error" role="alert">
+    <h1>{m.embed_rejected_title({}, { locale })}</h1>
+    <p>{m.embed_rejected({}, { locale })}</p>
+    <p className="flow__acts">
+      <OpenAtShop words={m.embed_rejected_open({}, { locale })} />
+    </p>
+  </div>
+);
