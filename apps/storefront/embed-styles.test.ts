@@ -36,11 +36,13 @@ it.each([
   ],
   ['paper', '@media print { p { color: red; } }', '@media print { p { color: red; } }'],
   [
-    'a dark screen',
+    'a dark screen, and it alone,',
     ':root { color-scheme: light dark; } @media (prefers-color-scheme: dark) { :root, .x p { color: red; } }',
     `.folio-page { color-scheme: light; }
+    @media screen {
     .folio-page:where([data-scheme="dark"], [data-scheme="dark"] *),
-    .x p:where([data-scheme="dark"], [data-scheme="dark"] *) { color: red; }`,
+    .x p:where([data-scheme="dark"], [data-scheme="dark"] *) { color: red; }
+    }`,
   ],
   ['a font', '@font-face { font-family: "A"; src: url(a.woff2); } p { color: red; }', 'p { color: red; }'],
 ])('[SH-1] %s becomes one of the embedded shop’s own tree', async (_what, css, expected) => {

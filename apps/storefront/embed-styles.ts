@@ -16,7 +16,8 @@ const DARK_PAGE = ':where([data-scheme="dark"], [data-scheme="dark"] *)';
 /**
  * Returns a PostCSS plugin that turns the page's style sheet into one for a shadow root: the page's root is an element
  * in it, a `rem` is a length that the host's font size does not change, a width is that of the shop rather than the
- * window, and the shop is dark where its host is, rather than the visitor's system. Fonts are loaded by script (packages/ui/src/styles/embedded-fonts.tsx): browsers ignore those of a shadow root.
+ * window, and the shop is dark where its host is, rather than the visitor's system. Fonts are loaded by script
+ * (packages/ui/src/styles/embedded-fonts.tsx): browsers ignore those of a shadow root.
  */
 export const forShadowRoot = (): Plugin => ({
   postcssPlugin: 'folio-shadow-root',
@@ -37,7 +38,8 @@ export const forShadowRoot = (): Plugin => ({
           throw dark.error('A pseudo-element cannot follow the host’s scheme.');
         dark.selectors = dark.selectors.map((selector) => `${selector}${DARK_PAGE}`);
       });
-      rule.replaceWith(rule.nodes ?? []);
+      // Paper is light, as it is for a system's dark look.
+      rule.params = 'screen';
     });
     root.walkAtRules('media', (rule) => {
       const parts = rule.params.split(/\s+and\s+/);

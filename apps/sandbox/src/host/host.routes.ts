@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAssets } from '../pages/assets.ts';
 import { articlePage } from './article-page.ts';
 
-/** Host pages: an ordinary one, one whose styles fight with everything, one with a strict policy, and one with a dark look. */
+/** An ordinary page, one whose styles fight with everything, one with a strict policy, and one with a dark look. */
 const KINDS = ['plain', 'hostile', 'strict', 'dark'] as const;
 export type HostKind = (typeof KINDS)[number];
 
@@ -24,8 +24,8 @@ const strictPolicy = (shop: string, provider: string): string =>
   ].join('; ');
 
 /**
- * Serves pages of another site that embed a shop: `/host/plain`, `/host/hostile`, `/host/strict` and `/host/dark`. `?shop=` names
- * another store's address on this machine.
+ * Serves pages of another site that embed a shop: `/host/plain`, `/host/hostile`, `/host/strict` and `/host/dark`.
+ * `?shop=` names another store's address on this machine.
  */
 export function registerHostPages(
   app: FastifyInstance,

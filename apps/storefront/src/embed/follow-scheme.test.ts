@@ -42,3 +42,30 @@ it('[SH-1] an embedded shop is dark only where its page says so, also once that 
   followScheme(host, frame)();
   expect(frame.dataset.scheme).toBe('dark');
 });
+
+it('[SH-1] an embedded shop notices a changed meta element, a loaded style sheet and the elements around it', async () => {
+  document.head.innerHTML = '<meta name="color-scheme" content="light"><link>';
+  document.body.innerHTML = '<section><div></div></section>';
+  const host = document.querySelector('div') as HTMLElement;
+  const styles = { isLoaded: false };
+  vi.stubGlobal('getComputedStyle', () => ({
+    colorScheme: styles.isLoaded || host.closest('[data-theme=dark]') ? 'dark' : 'normal',
+  }));
+  const frame = document.createElement('div');
+  const end = followScheme(host, frame);
+  const meta = document.querySelector('meta') as HTMLMetaElement;
+  expect(frame.dataset.scheme).toBe('light');
+  meta.content = 'dark';
+  await expect.poll(() => frame.dataset.scheme).toBe('dark');
+  meta.remove();
+  await expect.poll(() => frame.dataset.scheme).toBe('light');
+  const section = document.querySelector('section') as HTMLElement;
+  section.dataset.theme = 'dark';
+  await expect.poll(() => frame.dataset.scheme).toBe('dark');
+  section.dataset.theme = '';
+  await expect.poll(() => frame.dataset.scheme).toBe('light');
+  styles.isLoaded = true;
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  expect(frame.dataset.scheme).toBe('dark');
+  end();
+});

@@ -14,8 +14,8 @@ export function isDark(declared: string, prefersDark: boolean): boolean {
 }
 
 /**
- * Makes an embedded shop dark where its host's page is, also when that changes: a dark shop in a light page would
- * be hard to read. Returns what ends it.
+ * Makes an embedded shop dark where its host's page is: a dark shop in a light page would be hard to read. It follows
+ * the visitor's system, and changes of the page's head and of the elements around the shop. Returns what ends it.
  */
 export function followScheme(host: HTMLElement, frame: HTMLElement): () => void {
   const system = matchMedia(DARK);
@@ -24,12 +24,17 @@ export function followScheme(host: HTMLElement, frame: HTMLElement): () => void 
   };
   show();
   system.addEventListener('change', show);
-  // A page's own switch changes a class or an attribute.
+  // A page's own switch changes a class or an attribute, its meta element or a style sheet.
   const changes = new MutationObserver(show);
-  for (const element of [document.documentElement, document.body, host])
+  for (let element: Element | null = host; element; element = element.parentElement)
     changes.observe(element, { attributes: true });
+  const { head } = document;
+  changes.observe(head, { subtree: true, childList: true, attributes: true, characterData: true });
+  // A style sheet applies once it has loaded.
+  head.addEventListener('load', show, true);
   return () => {
     system.removeEventListener('change', show);
+    head.removeEventListener('load', show, true);
     changes.disconnect();
   };
 }
