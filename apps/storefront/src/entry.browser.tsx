@@ -71,7 +71,9 @@ async function hydrate(): Promise<void> {
         locale,
         formkeyOk: true,
         requestKey: crypto.randomUUID(),
-        travelling: travel.isTravelling(),
+        get travelling() {
+          return travel.isTravelling();
+        },
       });
       return context;
     },

@@ -65,8 +65,13 @@ function openRouter(api: ShopApi, { start, locale }: Embedding): { router: Route
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(pageContext, {
-        ...{ api, locale, formkeyOk: true, requestKey: crypto.randomUUID() },
-        travelling: travel.isTravelling(),
+        api,
+        locale,
+        formkeyOk: true,
+        requestKey: crypto.randomUUID(),
+        get travelling() {
+          return travel.isTravelling();
+        },
       });
       return context;
     },

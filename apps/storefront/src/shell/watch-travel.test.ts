@@ -9,7 +9,7 @@ function fakePage() {
   return { pop: () => page.dispatchEvent(new Event('popstate')), travel };
 }
 
-it('[SW-2] going back counts for every redirect that follows, and for no later navigation', async () => {
+it('[SW-2] going back counts for the redirects that follow, and for no navigation after it', async () => {
   const { pop, travel } = fakePage();
   const guard = (to: string) => async () => {
     const isTravelling = travel.isTravelling();
@@ -43,5 +43,40 @@ it('[SW-2] going back counts for every redirect that follows, and for no later n
   pop();
   await new Promise((done) => setTimeout(done));
   expect(travel.isTravelling()).toBe(false);
+  router.dispose();
+});
+
+it('[SW-2] a link clicked while the page before is still loading does not count as going back', async () => {
+  const { pop, travel } = fakePage();
+  const never = new Promise<null>(() => undefined);
+  const seen: boolean[] = [];
+  const page = { isSlow: false };
+  const router = createMemoryRouter(
+    [
+      { path: '/a', loader: () => (page.isSlow ? never : null), element: null },
+      { path: '/b', element: null },
+      {
+        path: '/guarded',
+        loader: () => {
+          seen.push(travel.isTravelling());
+          return travel.isTravelling() ? replace('/c') : redirect('/c');
+        },
+        element: null,
+      },
+      { path: '/c', element: null },
+    ],
+    { initialEntries: ['/a'] },
+  );
+  travel.follow(router);
+  await router.navigate('/b');
+  page.isSlow = true;
+  pop();
+  void router.navigate(-1);
+  await expect.poll(() => router.state.navigation.location?.pathname).toBe('/a');
+  expect(travel.isTravelling()).toBe(true);
+  await router.navigate('/guarded');
+  expect(seen).toEqual([false]);
+  expect(router.state.location.pathname).toBe('/c');
+  expect(router.state.historyAction).toBe('PUSH');
   router.dispose();
 });
