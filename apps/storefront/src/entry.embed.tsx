@@ -11,12 +11,12 @@ import { pageContext } from './api/api-context.ts';
 import { browserApi, ensureFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { connectTo, shopOrigin } from './api/embedded-session.ts';
+import { fixLinks } from './embed/fix-links.ts';
 import { followInside } from './embed/follow-inside.ts';
 import { followScheme } from './embed/follow-scheme.ts';
 import { hashWindow, isKnownEntry } from './embed/hash-window.ts';
 import { hostPage } from './embed/host-page.ts';
 import type { Embedding } from './embed/loader/embedding.ts';
-import { tendLinks } from './embed/tend-links.ts';
 import { embeddedRoutes } from './embedded-routes.tsx';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
 import { blockRepeats } from './frame/block-repeats.ts';
@@ -116,7 +116,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   loadFonts();
   const { frame, place } = makePlace(root, embedding.locale);
   embedIn(root, frame);
-  const ends = [followScheme(root.host as HTMLElement, frame), tendLinks(frame, embedding.locale)];
+  const ends = [followScheme(root.host as HTMLElement, frame), fixLinks(frame, embedding.locale)];
   const api = embeddedApi();
   // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
   if (location.hash.startsWith('#/')) await ensureFormkey();

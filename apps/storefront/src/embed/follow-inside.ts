@@ -5,7 +5,7 @@ type Navigate = (to: string, options?: { formMethod: 'post'; formData: FormData 
 const isModified = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Returns the path of a link to the shop's own origin, as legal texts have them (tend-links.ts); else its address. */
+/** Returns the path of a link to the shop's own origin, as legal texts have them (fix-links.ts); else its address. */
 const ownPath = ({ origin, pathname, search, hash }: HTMLAnchorElement, href: string): string =>
   origin === shopOrigin() && !href.startsWith('#') ? `${pathname}${search}${hash}` : href;
 

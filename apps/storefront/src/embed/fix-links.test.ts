@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectTo } from '../api/embedded-session.ts';
+import { fixLinks } from './fix-links.ts';
 import { followInside } from './follow-inside.ts';
-import { tendLinks } from './tend-links.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -16,7 +16,7 @@ async function show(html: string) {
   const frame = document.createElement('div');
   document.body.append(frame);
   const navigate = vi.fn();
-  ends.push(tendLinks(frame, 'es'));
+  ends.push(fixLinks(frame, 'es'));
   followInside(frame, document as unknown as ShadowRoot, navigate);
   frame.insertAdjacentHTML('beforeend', `<article>${html}</article>`);
   const link = frame.querySelector('a') as HTMLAnchorElement;
@@ -61,3 +61,28 @@ it.each(['#/cart', '#main', 'mailto:a@shop.example', 'tel:+34900000000'])(
     expect({ href, target, description }).toEqual({ href: written, target: '', description: undefined });
   },
 );
+
+it.each([
+  ['privacidad', 'https://shop.example/legal/privacidad'],
+  ['?p=2', 'https://shop.example/legal/aviso?p=2'],
+  ['../servicios', 'https://shop.example/servicios'],
+])('[RT-1] %s in a legal text leads to the shop, not to the host', async (written, href) => {
+  location.hash = '#/legal/aviso';
+  const shown = await show(`<a href="${written}">x</a>`);
+  location.hash = '';
+  expect(shown).toMatchObject({ href, target: '' });
+});
+
+it('[SH-2] a link that gets another address loses the new tab of the one before, but not its own', async () => {
+  const { link } = await show('<a href="https://www.aepd.es/">x</a>');
+  const change = async (attributes: Record<string, string>) => {
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    await new Promise((done) => setTimeout(done));
+    return [link.target, link.rel, link.hasAttribute('aria-describedby')];
+  };
+  expect(await change({ href: '#/cart' })).toEqual(['', '', false]);
+  expect(await change({ href: 'https://www.aepd.es/' })).toEqual(['_blank', 'noopener', true]);
+  const own = { href: 'https://shop.example/servicios', target: '_blank', rel: 'noopener' };
+  expect(await change(own)).toEqual(['_blank', 'noopener', true]);
+  expect(await change({ href: 'https://shop.example/legal/aviso' })).toEqual(['_blank', 'noopener', true]);
+});
