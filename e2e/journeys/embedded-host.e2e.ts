@@ -45,7 +45,7 @@ test('[SH-1] on a dark system an embedded shop is dark only in a page that is da
   await expect(field()).toHaveCSS('background-color', LIGHT);
 });
 
-test('[RT-1] [EX-1] an embedded shop promises what its tab keeps, and no other device', {
+test('[RT-1] an embedded shop promises what its tab keeps, and no other device', {
   tag: '@any-screen',
 }, async ({ page }) => {
   await openHost(page, { path: '/nota-simple/step1' });

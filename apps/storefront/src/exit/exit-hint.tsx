@@ -48,7 +48,7 @@ export function ExitHint({ left }: { readonly left: Event }) {
       locale={locale}
       onClose={close}
     >
-      {!import.meta.env.EMBEDDED && <SaveForLater onClick={close} />}
+      <SaveForLater onClick={close} />
     </PoliteModal>
   );
 }

@@ -33,7 +33,7 @@ type Now = {
   readonly path?: string;
   /** The status of `/healthz`; 0 without an answer. */
   readonly health: number;
-  /** How a later call fails, if it does. */
+  /** The failure of later calls, if they fail. */
   readonly fails?: CallError;
   /** `/healthz` takes its time. */
   readonly isAsking?: boolean;
