@@ -15,7 +15,7 @@ export async function visitorCall<T>(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { changes?: boolean; reads?: boolean },
+  options: { changes?: boolean; reads?: boolean; hasKey?: () => boolean },
   act: (visitor: Visitor) => Promise<Outcome<T>> | Outcome<T>,
 ): Promise<T> {
   const visitor = await requestVisitor(deps, request);
@@ -24,7 +24,7 @@ export async function visitorCall<T>(
   }
   const current = currentVisitor(visitor);
   const answer = current.apply(await act(visitor));
-  setVisitorCookies(deps, request, reply, current.get());
+  setVisitorCookies(deps, request, reply, current.get(), { hasKey: options.hasKey?.() ?? true });
   reply.header('cache-control', 'no-store');
   return answer;
 }

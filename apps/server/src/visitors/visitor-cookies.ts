@@ -30,12 +30,22 @@ const PERSONAL_COOKIES = [SESSION_COOKIE, CONSENT_COOKIE, STORE_COOKIE];
 export const hasNoVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
   headers[SESSION_HEADER] === undefined && PERSONAL_COOKIES.every((name) => cookies[name] === undefined);
 
+/** Options of an answer's cookies. */
+export type CookieOptions = {
+  /**
+   * The answer carries a form key, true by default. Only then does a new visitor get the cookie that the key is bound to:
+   * of two first answers at once, the later one would replace the cookie of the key.
+   */
+  readonly hasKey?: boolean;
+};
+
 /** Sets the cookies that the answer must send; an embedded shop gets no cookie, but its new token in a header. */
 export function setVisitorCookies(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   visitor: Visitor,
+  { hasKey = true }: CookieOptions = {},
 ): void {
   if (visitor.embedded) {
     if (visitor.begun && visitor.token) reply.header(SESSION_HEADER, visitor.token);
@@ -43,10 +53,12 @@ export function setVisitorCookies(
   }
   const secure = request.protocol === 'https';
   const common = { path: '/', sameSite: 'lax', secure } as const;
+  const isAnother = visitor.ended || visitor.renewed;
   // The next user of this browser may be another person, whose calls are no repeats of the earlier ones.
-  const formNonce = visitor.ended || visitor.renewed ? newFormNonce() : visitor.formNonce;
+  const formNonce = isAnother ? newFormNonce() : visitor.formNonce;
+  const isDue = hasKey || isAnother || visitor.session !== undefined;
   // Another site must not replace the cookie that it could not make the browser send.
-  if (request.cookies[FORM_COOKIE] !== formNonce && !isForeignPost(request)) {
+  if (isDue && request.cookies[FORM_COOKIE] !== formNonce && !isForeignPost(request)) {
     reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
   if (visitor.consentChosen && visitor.consent) setConsentCookie(request, reply, visitor.consent, common);

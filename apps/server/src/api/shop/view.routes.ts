@@ -37,8 +37,13 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
     const parsed = call.input.safeParse(request.body);
     if (!parsed.success) throw new HttpError(400, 'body');
     const { changes } = call;
-    return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
-      const keys = () => ({ formkey: visitorFormKey(deps, visitor), requestKey: newKey() });
+    let hasKey = false;
+    const options = { changes, reads: !changes, hasKey: () => hasKey };
+    return visitorCall(deps, request, reply, options, async (visitor) => {
+      const keys = () => {
+        hasKey = true;
+        return { formkey: visitorFormKey(deps, visitor), requestKey: newKey() };
+      };
       const outcome = await call.run({ deps, visitor, keys }, parsed.data);
       return mapOutcome(outcome, (value) => ({ value: value ?? null }));
     });

@@ -42,3 +42,21 @@ describe('[AP-0] another site', () => {
     expect(await cookiesOf('GET', '/contacto', 'cross-site', 'navigate')).toContain('folio_form');
   });
 });
+
+it('[AP-0] a new visitor gets the cookie with the form key, and no other one from a call made at the same time', async () => {
+  const post = (name: string, payload: object) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/desktopapp/view/${name}`,
+      headers: { host: 'localhost:3000' },
+      payload,
+    });
+  const [shell, flow, guard] = await Promise.all([
+    post('shell', {}),
+    post('flow', { flow: 'nota-simple' }),
+    post('guard', { page: 'register' }),
+  ]);
+  expect([shell.statusCode, flow.statusCode, guard.statusCode]).toEqual([200, 200, 200]);
+  expect(shell.cookies.map(({ name }) => name)).toEqual(['folio_form']);
+  expect([...flow.cookies, ...guard.cookies]).toEqual([]);
+});
