@@ -28,7 +28,22 @@ describe('a line that was taken', () => {
     });
   const free = () => order({ lines: [line({ state: 'in_progress' })] });
   const RELEASE = 'POST /api/lines/:lineId/release';
-  const openFree = () => open({ 'POST /api/lines/:lineId/take': () => mine(), [RELEASE]: () => free() });
+  /** Opens an order whose line can be taken; the server remembers what became of it, also for a later query. */
+  function openFree(answers: Answers = {}) {
+    let current = order();
+    return open({
+      'GET /api/orders/:orderId': () => current,
+      'POST /api/lines/:lineId/take': () => {
+        current = mine();
+        return current;
+      },
+      [RELEASE]: () => {
+        current = free();
+        return current;
+      },
+      ...answers,
+    });
+  }
 
   it('[OS-8] is let go by `z`, once; then there is nothing to undo', async () => {
     const { server } = openFree();
@@ -53,10 +68,7 @@ describe('a line that was taken', () => {
   });
 
   it('[OS-8] says why it is not let go, and does not try again', async () => {
-    open({
-      'POST /api/lines/:lineId/take': () => mine(),
-      [RELEASE]: () => new Rejection(409, 'anothers', 'Ahora la lleva otra persona.'),
-    });
+    openFree({ [RELEASE]: () => new Rejection(409, 'anothers', 'Ahora la lleva otra persona.') });
     click(await screen.findByRole('button', { name: 'Tomar' }));
     await screen.findByRole('button', { name: 'Soltar' });
     press('z');
