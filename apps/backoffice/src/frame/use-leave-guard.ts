@@ -13,13 +13,14 @@ export function useLeaveGuard(): void {
   useEffect(() => {
     latest.current = { blocker, t };
   });
-  const isBlocked = blocker.state === 'blocked';
+  // A navigation of its own each time: the router may go from one blocked one to the next without a rendering between.
+  const blocked = blocker.location;
   useEffect(() => {
-    if (!isBlocked) return;
+    if (!blocked) return;
     askToLeave(
       latest.current.t,
       () => latest.current.blocker.proceed?.(),
       () => latest.current.blocker.reset?.(),
     );
-  }, [isBlocked]);
+  }, [blocked]);
 }
