@@ -36,7 +36,8 @@ export async function startShop(
         FOLIO_MODE: 'demo',
         // All journeys share one address.
         NETWORK_BUDGET: '100',
-        STAFF_UNDO_SECONDS: '1',
+        // Enough for a key on a slow machine; each delivery waits for it.
+        STAFF_UNDO_SECONDS: '4',
         // Journeys that kill the server need not wait for its restart.
         RESTART_PAUSE: '0.05',
       },
