@@ -54,7 +54,9 @@ test('[AP-30] the card field of a begun payment waits until it is known to be un
 }, async ({ page, email }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
+  const opened = page.waitForResponse(PAY);
   await register(page, email);
+  await opened;
   const form = page.locator('.checkout__card');
   await expect(form).toHaveAttribute('data-state', 'ready');
   const open = await holdOpening(page);
