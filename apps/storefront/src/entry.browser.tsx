@@ -3,17 +3,11 @@ import type { ShellView } from '@folio/contract/views/shell';
 import { toLocale } from '@folio/domain/locale/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-} from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { pageContext } from './api/api-context.ts';
 import { browserApi, ensureFormkey, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
+import { newPageContext } from './api/new-page-context.ts';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
 import { blockRepeats } from './frame/block-repeats.ts';
 import { followLinks } from './frame/follow-links.ts';
@@ -64,19 +58,7 @@ async function hydrate(): Promise<void> {
         if (BUYERS_PATHS.test(path)) patch(PAGE_ID, await buyerRoutes());
       },
     }),
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(pageContext, {
-        api,
-        locale,
-        formkeyOk: true,
-        requestKey: crypto.randomUUID(),
-        get travelling() {
-          return travel.isTravelling();
-        },
-      });
-      return context;
-    },
+    getContext: () => newPageContext(api, locale, travel.isTravelling),
   });
   travel.follow(router);
   followLinks(document, router.navigate);

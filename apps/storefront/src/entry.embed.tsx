@@ -5,12 +5,12 @@ import { m } from '@folio/messages';
 import { embedIn } from '@folio/ui/page-root';
 import { loadFonts } from '@folio/ui/styles/embedded-fonts';
 import { createRoot } from 'react-dom/client';
-import { createHashRouter, RouterContextProvider } from 'react-router';
+import { createHashRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { pageContext } from './api/api-context.ts';
 import { browserApi, ensureFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { connectTo, shopOrigin } from './api/embedded-session.ts';
+import { newPageContext } from './api/new-page-context.ts';
 import { fixLinks } from './embed/fix-links.ts';
 import { followInside } from './embed/follow-inside.ts';
 import { followScheme } from './embed/follow-scheme.ts';
@@ -62,19 +62,7 @@ function openRouter(api: ShopApi, { start, locale }: Embedding): { router: Route
   const travel = watchTravel(page, isKnownEntry);
   router = createHashRouter(embeddedRoutes, {
     window: page,
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(pageContext, {
-        api,
-        locale,
-        formkeyOk: true,
-        requestKey: crypto.randomUUID(),
-        get travelling() {
-          return travel.isTravelling();
-        },
-      });
-      return context;
-    },
+    getContext: () => newPageContext(api, locale, travel.isTravelling),
   });
   travel.follow(router);
   const close = () => {

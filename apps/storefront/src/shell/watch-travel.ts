@@ -6,7 +6,7 @@ type Router = {
 
 /**
  * Watches whether the current navigation goes back or forward, with the redirects that replace its entry. Call it
- * before the router listens itself; `isTravel` leaves out events that open a new entry. Loaders must ask anew: the
+ * before the router listens itself; `isTravel` leaves out events that open a new entry. Each loader must ask: the
  * router tells of a navigation that takes this one's place only once it has made its context.
  */
 export function watchTravel(page: Page, isTravel: (event: PopStateEvent) => boolean = () => true) {

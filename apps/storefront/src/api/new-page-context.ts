@@ -1,0 +1,23 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { Locale } from '@folio/domain/locale/locale';
+import { RouterContextProvider } from 'react-router';
+import { pageContext } from './api-context.ts';
+
+/** Creates the context of a navigation in the browser. `isTravelling` is asked when a loader wants to know. */
+export function newPageContext(
+  api: ShopApi,
+  locale: Locale,
+  isTravelling: () => boolean,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    api,
+    locale,
+    formkeyOk: true,
+    requestKey: crypto.randomUUID(),
+    get travelling() {
+      return isTravelling();
+    },
+  });
+  return context;
+}
