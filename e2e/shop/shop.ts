@@ -63,7 +63,9 @@ export const test = base.extend<Fixtures>({
     if (javaScriptEnabled === false || !hydrates) unscripted.add(page);
     waitForHydration(page);
     const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);
     expect(complaints.filter((text) => !ANSWERS.test(text) && !expected.test(text))).toEqual([]);

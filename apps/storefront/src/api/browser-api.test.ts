@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserApi, holdFormkey } from './browser-api.ts';
+import { browserApi, ensureFormkey, holdFormkey } from './browser-api.ts';
 import { CallError } from './call-error.ts';
 
 /** Creates a server that answers with these statuses in turn; 0 is a lost connection. */
@@ -15,7 +15,10 @@ function startServer(...statuses: readonly number[]) {
   return requests;
 }
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  holdFormkey('held');
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -88,5 +91,41 @@ describe('[AP-0] a call of a page that outlived its session', () => {
     const acted = serverWith('of another visitor');
     await expect(deleteTwo()).rejects.toMatchObject({ status: 403 });
     expect(acted).toEqual([]);
+  });
+});
+
+describe('[AP-0] a page without a form key, which all visitors share', () => {
+  /** Creates a server that gives each shell its own cookie and key; a browser keeps the last cookie. */
+  function startFirstVisit() {
+    holdFormkey('');
+    const requests: string[] = [];
+    let cookie = '';
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const name = url.split('/').at(-1) ?? '';
+      requests.push(name);
+      if (name === 'shell') {
+        const nonce = `nonce ${requests.length}`;
+        cookie = nonce;
+        await Promise.resolve();
+        return Response.json({ value: { formkey: nonce } });
+      }
+      const isRejected = name === 'submitStep' && headers['x-formkey'] !== cookie;
+      return Response.json({ value: {} }, { status: isRejected ? 403 : 200 });
+    });
+    return requests;
+  }
+
+  it('loads the shell once for all that ask at the same time', async () => {
+    const requests = startFirstVisit();
+    const api = browserApi();
+    await Promise.all([ensureFormkey(), api.shell(), api.flow({ flow: 'nota-simple' })]);
+    await api.submitStep({ flow: 'nota-simple', step: 'first', raw: {} });
+    expect(requests).toEqual(['shell', 'flow', 'submitStep']);
+  });
+
+  it('waits for its key before it sends a form', async () => {
+    const requests = startFirstVisit();
+    await browserApi().submitStep({ flow: 'nota-simple', step: 'first', raw: {} });
+    expect(requests).toEqual(['shell', 'submitStep']);
   });
 });

@@ -23,7 +23,19 @@ let sending = 0;
 /** Returns whether a call of this page is waiting for its answer. */
 export const isSending = (): boolean => sending > 0;
 
-let renewing: Promise<unknown> | undefined;
+let renewing: Promise<ShellView> | undefined;
+
+/** Calls that show pages or lists. They need no form key, so the first of them need not wait for it. */
+const READS: readonly string[] = [
+  'chooser',
+  'flow',
+  'landing',
+  'legal',
+  'searchCompanies',
+  'searchPlaces',
+  'shell',
+  'towns',
+] satisfies (keyof ShopApi)[];
 
 /**
  * Posts with the page's formkey. When the session has ended (403), loads a new shell with a key and posts
@@ -52,6 +64,7 @@ const JSON_CALL = { headers: { 'content-type': 'application/json' }, keepalive: 
 
 /** Calls the server, at most three times (BC-1). Retries connection and server errors, never a rejection. */
 async function call<T>(name: string, input: unknown = {}): Promise<T> {
+  if (!READS.includes(name)) await ensureFormkey();
   for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await post(name, JSON.stringify(input), JSON_CALL);
@@ -66,19 +79,22 @@ async function call<T>(name: string, input: unknown = {}): Promise<T> {
   }
 }
 
-async function callShell(): Promise<ShellView> {
+async function loadShell(): Promise<ShellView> {
   const shell = await call<ShellView>('shell');
   holdFormkey(shell.formkey);
   return shell;
 }
 
 /** Loads a new form key. Shared by all waiting calls: each shell would set its own cookies. */
-function renewFormkey(): Promise<unknown> {
-  renewing ??= callShell().finally(() => {
+function renewFormkey(): Promise<ShellView> {
+  renewing ??= loadShell().finally(() => {
     renewing = undefined;
   });
   return renewing;
 }
+
+/** Loads the shell. Before the first key, it is shared by all that ask: nothing can have changed between them. */
+const callShell = (): Promise<ShellView> => (held.formkey === '' ? renewFormkey() : loadShell());
 
 /** Fetches the form key that a page shared by all visitors does not contain; a failed call fetches it again. */
 export const ensureFormkey = async (): Promise<void> => {
@@ -88,10 +104,11 @@ export const ensureFormkey = async (): Promise<void> => {
 /** The form key for calls with their own client. */
 const KEYS = { current: currentFormkey, renew: renewFormkey };
 
-/** Counts a call among those that this page waits for. */
+/** Counts a call with its own client among those that this page waits for, and fetches the form key it needs. */
 async function counted<T>(work: () => Promise<T>): Promise<T> {
   sending += 1;
   try {
+    await ensureFormkey();
     return await work();
   } finally {
     sending -= 1;
