@@ -32,13 +32,16 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const MAX_CONCURRENT = 24;
-const page = (url: string, remoteAddress = '192.0.2.1') =>
-  test.app.inject({ url, remoteAddress, headers: { host: 'localhost', cookie: 'folio_locale=es' } });
+const MAX_CONCURRENT = 12;
+const OF_SESSION = 4;
+const page = (url: string, remoteAddress = '192.0.2.1', cookie = 'folio_locale=es') =>
+  test.app.inject({ url, remoteAddress, headers: { host: 'localhost', cookie } });
+/** A request without a session. */
+const request = { ip: '192.0.2.1', raw: {}, headers: {}, cookies: {} } as FastifyRequest;
 const expectRendered = (count: number) => expect.poll(() => renderer.requested.length).toBe(count);
 
 /** Expects that all slots are free and none exists twice. */
-async function expectAllTurns(slots: RenderSlots, request: FastifyRequest): Promise<void> {
+async function expectAllTurns(slots: RenderSlots): Promise<void> {
   const release = Promise.withResolvers<void>();
   let running = 0;
   const all = Array.from({ length: 30 }, () =>
@@ -53,21 +56,42 @@ async function expectAllTurns(slots: RenderSlots, request: FastifyRequest): Prom
 }
 
 it('queues the pages of one network beyond its slots, but not those of another network', async () => {
-  const pages = Array.from({ length: 30 }, (_, at) => page(`/p${at}`));
+  const pages = Array.from({ length: 20 }, (_, at) => page(`/p${at}`));
   await expectRendered(MAX_CONCURRENT);
   const elsewhere = page('/elsewhere', '198.51.100.7');
   await expectRendered(MAX_CONCURRENT + 1);
   expect(renderer.requested.at(-1)).toBe('/elsewhere');
   renderer.releaseAll();
-  await expectRendered(31);
+  await expectRendered(21);
   renderer.releaseAll();
   const answers = await Promise.all([...pages, elsewhere]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(31).fill(200));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
+});
+
+it('queues the pages of one session beyond its own slots, and leaves the others of its network to everyone', async () => {
+  const session = `folio_session=${'s'.repeat(43)}`;
+  const pages = Array.from({ length: 20 }, (_, at) => page(`/p${at}`, '192.0.2.1', session));
+  await expectRendered(OF_SESSION);
+  const neighbour = page('/neighbour');
+  await expectRendered(OF_SESSION + 1);
+  expect(renderer.requested.at(-1)).toBe('/neighbour');
+  const timer = setInterval(renderer.releaseAll, 5);
+  for (const { statusCode } of await Promise.all([...pages, neighbour])) expect(statusCode).toBe(200);
+  clearInterval(timer);
+});
+
+it('answers 429 to too many waiting pages of one session', async () => {
+  const session = `folio_session=${'s'.repeat(43)}`;
+  const pages = Array.from({ length: OF_SESSION + 100 }, () => page('/waits', '192.0.2.1', session));
+  await expectRendered(OF_SESSION);
+  expect((await page('/refused', '198.51.100.7', session)).statusCode).toBe(429);
+  const timer = setInterval(renderer.releaseAll, 5);
+  for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200);
+  clearInterval(timer);
 });
 
 it('frees the slot of a page while it waits for an external service', async () => {
   const slots = createRenderSlots();
-  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
   let respond = () => {};
   const provider = new Promise<void>((resolve) => {
     respond = resolve;
@@ -87,7 +111,6 @@ it('frees the slot of a page while it waits for an external service', async () =
 
 it('returns the slot however the waits of a page overlap', async () => {
   const slots = createRenderSlots();
-  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   for (let times = 0; times < 40; times += 1)
     await slots.run(request, async (outside) => {
@@ -96,12 +119,11 @@ it('returns the slot however the waits of a page overlap', async () => {
       await Promise.all([outside(pause), outside(pause)]);
     });
   await pause();
-  await expectAllTurns(slots, request);
+  await expectAllTurns(slots);
 });
 
 it('counts a slot once if a second wait of its page ends before the slot is back', async () => {
   const slots = createRenderSlots();
-  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
   for (let times = 0; times < 3; times += 1) {
     const full = Promise.withResolvers<void>();
     const waits = Promise.withResolvers<void>();
@@ -120,19 +142,18 @@ it('counts a slot once if a second wait of its page ends before the slot is back
     await Promise.all([page, ...others]);
   }
   await new Promise((resolve) => setImmediate(resolve));
-  await expectAllTurns(slots, request);
+  await expectAllTurns(slots);
 });
 
 it('releases no slot for an outside call made after the page', async () => {
   const slots = createRenderSlots();
-  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
   let late: OutsideSlot = (act) => act();
   await slots.run(request, async (outside) => {
     late = outside;
   });
   await late(async () => undefined);
   await new Promise((resolve) => setImmediate(resolve));
-  await expectAllTurns(slots, request);
+  await expectAllTurns(slots);
 });
 
 it('limits the pages of one IPv6 site to those of eight of its networks', async () => {

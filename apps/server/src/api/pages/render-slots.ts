@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../../platform/http/errors.ts';
-import { networkQueues } from '../../platform/limits/queues.ts';
+import { createQueues, networkQueues } from '../../platform/limits/queues.ts';
 import { hasClientLeft } from '../http/bounded-server.ts';
+import { claimedSession } from '../http/limit-requests.ts';
 
-/** Concurrent pages per network. */
-const MAX_CONCURRENT = 24;
-/** Queued pages per network: two hundred buyers behind one address who all click twice at once. */
-const MAX_WAITING = 400;
+/** One process renders one page at any moment; further concurrent ones fill the time that a page waits for its data. */
+const OF_SESSION = { running: 4, waiting: 100 };
+/** Two hundred buyers behind one address who all click twice at once wait in the queue. */
+const OF_NETWORK = { running: 12, waiting: 400 };
 
 export type RenderSlots = {
   /**
    * Renders a page once a slot is free.
-   * @throws {TooManyAtOnceError} when too many pages of the network are queued
+   * @throws {TooManyAtOnceError} when too many pages of the session or the network are queued
    * @throws {ClientLeftError} when the client has left
    */
   readonly run: <Page>(
@@ -63,15 +64,31 @@ function heldSlot({ enter, leave }: { enter: () => Promise<void>; leave: () => v
 }
 
 /**
- * Limits the concurrent pages of a network, and of an IPv6 site. A page costs as much processor time as twenty calls:
- * hundreds at once from one client would delay everyone else.
+ * Limits the concurrent pages of a session, of a network and of an IPv6 site. A page costs as much processor time as
+ * twenty calls, one of a full cart as much as eighty: hundreds at once from one client would delay everyone else.
  */
 export function createRenderSlots(): RenderSlots {
-  const { enter, leave } = networkQueues('pages', { running: MAX_CONCURRENT, waiting: MAX_WAITING });
+  const sessions = createQueues('pages', OF_SESSION);
+  const networks = networkQueues('pages', OF_NETWORK);
   return {
-    run: async ({ ip, raw }, make) => {
-      await enter(ip, true);
-      const slot = heldSlot({ enter: () => enter(ip, false), leave: () => leave(ip) });
+    run: async (request, make) => {
+      const { ip, raw } = request;
+      const session = claimedSession(request);
+      const enter = async (mayReject: boolean) => {
+        if (session !== undefined) await sessions.enter(session, mayReject);
+        try {
+          await networks.enter(ip, mayReject);
+        } catch (error) {
+          if (session !== undefined) sessions.leave(session);
+          throw error;
+        }
+      };
+      const leave = () => {
+        networks.leave(ip);
+        if (session !== undefined) sessions.leave(session);
+      };
+      await enter(true);
+      const slot = heldSlot({ enter: () => enter(false), leave });
       try {
         if (hasClientLeft(raw)) throw new ClientLeftError();
         return await make(slot.outside);
