@@ -1,12 +1,24 @@
 import { createMemoryRouter, redirect, replace } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { watchTravel } from './watch-travel.ts';
 
-/** A page whose popstate events the test sends. */
+/** A page whose popstate events the test sends, with the address and the index of its history's entry. */
 function fakePage() {
-  const page = new EventTarget();
-  const travel = watchTravel(page as Pick<Window, 'addEventListener' | 'removeEventListener'>);
-  return { pop: () => page.dispatchEvent(new Event('popstate')), travel };
+  const entry = { href: '', idx: 0 };
+  const page = Object.assign(new EventTarget(), {
+    location: {
+      get href() {
+        return entry.href;
+      },
+    },
+    history: {
+      get state() {
+        return { idx: entry.idx };
+      },
+    },
+  });
+  const travel = watchTravel(page as unknown as Parameters<typeof watchTravel>[0]);
+  return { entry, pop: () => page.dispatchEvent(new Event('popstate')), travel };
 }
 
 it('[SW-2] going back counts for the redirects that follow, and for no navigation after it', async () => {
@@ -79,4 +91,57 @@ it('[SW-2] a link clicked while the page before is still loading does not count 
   expect(router.state.location.pathname).toBe('/c');
   expect(router.state.historyAction).toBe('PUSH');
   router.dispose();
+});
+
+/** Goes back from the last of these entries, whose steps between lead to the last one. Returns the pages shown. */
+async function goBackFromThanks(toThanks: () => Response) {
+  const { entry, pop, travel } = fakePage();
+  const steps = ['/step1', '/step2', '/step3', '/thanks'];
+  const router = createMemoryRouter(
+    [
+      { path: '/step1', element: null },
+      { path: '/step2', loader: toThanks, element: null },
+      { path: '/step3', loader: toThanks, element: null },
+      { path: '/thanks', element: null },
+    ],
+    { initialEntries: steps, initialIndex: 3 },
+  );
+  const shown: string[] = [];
+  const travelBy = (delta: number) => {
+    entry.idx += delta;
+    entry.href = steps[entry.idx] ?? '';
+    pop();
+    return router.navigate(delta);
+  };
+  entry.idx = 3;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle') return;
+    entry.href = location.pathname;
+    shown.push(location.pathname);
+  });
+  const navigate = vi.fn(travelBy);
+  travel.follow({
+    get state() {
+      return router.state;
+    },
+    subscribe: router.subscribe,
+    navigate,
+  });
+  await travelBy(-1);
+  // The last of the events that follow.
+  await new Promise((done) => setTimeout(done, 20));
+  router.dispose();
+  return { shown, passed: navigate.mock.calls.flat() };
+}
+
+it('[SW-2] going back passes entries that only show the same page again', async () => {
+  const { shown, passed } = await goBackFromThanks(() => replace('/thanks'));
+  expect(passed).toEqual([-1, -1]);
+  expect(shown).toEqual(['/thanks', '/thanks', '/step1']);
+});
+
+it('[SW-2] going back stays where an entry is added: it would lead there again', async () => {
+  const { shown, passed } = await goBackFromThanks(() => redirect('/thanks'));
+  expect(passed).toEqual([]);
+  expect(shown).toEqual(['/thanks']);
 });

@@ -1,22 +1,75 @@
-type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'history' | 'location'>;
+type Shown = { readonly pathname: string; readonly search: string };
 type Router = {
-  readonly state: { readonly navigation: { readonly state: string; readonly historyAction?: string } };
+  readonly state: {
+    readonly location: Shown;
+    /** How the page that is shown came to be: by a new entry, in place of one, or by going to one. */
+    readonly historyAction: string;
+    readonly navigation: { readonly state: string; readonly historyAction?: string };
+  };
   readonly subscribe: (listener: (state: Router['state']) => void) => unknown;
+  readonly navigate: (delta: number) => unknown;
 };
 
+const pathOf = ({ pathname, search }: Shown): string => pathname + search;
+
+/** Returns the place of the current history entry among the router's; undefined for one of somebody else. */
+function entryIndex({ history }: Page): number | undefined {
+  const index: unknown = history.state?.idx;
+  return typeof index === 'number' ? index : undefined;
+}
+
 /**
- * Watches whether the current navigation goes back or forward, with the redirects that replace its entry. Call it
- * before the router listens itself; `isTravel` leaves out events that open a new entry. Each loader must ask: the
- * router tells of a navigation that takes this one's place only once it has made its context.
+ * Goes on in the same direction when an entry of the history shows the same page again: it redirects to it, or has the
+ * same address. Every step of a finished form leads to one page, and each would take one more press of the back button
+ * (SW-2).
+ */
+function passRepeats(page: Page, router: () => Router | undefined) {
+  let left: { readonly index: number | undefined; readonly href: string } | undefined;
+  let visit: { readonly shown: string; readonly href: string; readonly direction: number } | undefined;
+  return {
+    begin: (): void => {
+      const followed = router();
+      const index = entryIndex(page);
+      if (!followed || index === undefined || left?.index === undefined) return;
+      const shown = pathOf(followed.state.location);
+      const direction = Math.sign(index - left.index);
+      visit = direction === 0 ? undefined : { shown, href: page.location.href, direction };
+    },
+    end: (isTravel: boolean): void => {
+      const { href } = page.location;
+      const from = left;
+      left = { index: entryIndex(page), href };
+      const ended = visit;
+      visit = undefined;
+      const state = router()?.state;
+      if (!isTravel || !ended || !state || state.historyAction === 'PUSH') return;
+      // An entry with another anchor shows the same page at another place.
+      const isSameEntry = href !== ended.href || href === from?.href;
+      if (isSameEntry && pathOf(state.location) === ended.shown) router()?.navigate(ended.direction);
+    },
+  };
+}
+
+/**
+ * Watches whether the current navigation goes back or forward, with the redirects that replace its entry, and passes
+ * entries that show the same page again. Call it before the router listens itself; `isTravel` leaves out events that
+ * open a new entry. Each loader must ask: the router tells of a navigation that takes this one's place only once it has
+ * made its context.
  */
 export function watchTravel(page: Page, isTravel: (event: PopStateEvent) => boolean = () => true) {
   let travelling = false;
   let router: Router | undefined;
+  const repeats = passRepeats(page, () => router);
   const end = ({ navigation }: Router['state']) => {
-    if (navigation.state === 'idle' || navigation.historyAction === 'PUSH') travelling = false;
+    const isIdle = navigation.state === 'idle';
+    const wasTravel = travelling;
+    if (isIdle || navigation.historyAction === 'PUSH') travelling = false;
+    if (isIdle) repeats.end(wasTravel);
   };
   const begin = (event: PopStateEvent) => {
     travelling = isTravel(event);
+    repeats.begin();
     // By then the router has begun to load, unless nothing of it changes.
     setTimeout(() => router && end(router.state));
   };
@@ -25,6 +78,7 @@ export function watchTravel(page: Page, isTravel: (event: PopStateEvent) => bool
     isTravelling: () => travelling,
     follow: (followed: Router): void => {
       router = followed;
+      end(followed.state);
       followed.subscribe(end);
     },
     stop: () => page.removeEventListener('popstate', begin),
