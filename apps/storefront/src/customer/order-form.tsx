@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { AcceptedTexts } from '../order-consents/accepted-texts.tsx';
@@ -29,27 +29,34 @@ type Props = {
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
-/** Loads the code of the payment page while the buyer fills in the form: the page itself is a new document. */
-const loadPayment = (): void =>
-  whenOnline(() => {
-    for (const load of [
-      () => import('../payment/payment-page.tsx'),
-      () => import('../payment/payment.data.ts'),
-    ])
-      load().catch(() => undefined);
-  });
+/** The code that the form's button needs, and that of the payment page: a document of its own. */
+const NEXT = [
+  () => import('../page/email-typo.ts'),
+  () => import('../payment/payment-page.tsx'),
+  () => import('../payment/payment.data.ts'),
+];
+
+/** Loads what follows the form once it is shown: a browser that fills it in leaves no time for it later. */
+function useNextCode(): void {
+  useEffect(() => {
+    whenOnline(() => {
+      for (const load of NEXT) load().catch(() => undefined);
+    });
+  }, []);
+}
 
 /** Form of an order: buyer, payment method, billing data and the two legal consents (AP-28, AP-29). */
 export function OrderForm({ checkout, reply, method, children }: Props) {
   const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
+  useNextCode();
   useStoredForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined);
   const { problems, errorOf } = useProblems(form, reply);
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
-    <Form ref={form} method="post" noValidate className="checkout__form" data-stored="" onFocus={loadPayment}>
+    <Form ref={form} method="post" noValidate className="checkout__form" data-stored="">
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
