@@ -16,10 +16,14 @@ test.describe('[EN-1] on a site that its store does not list', () => {
     page,
   }) => {
     const warnings: string[] = [];
+    const calls: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('request', (call) => call.url().includes('/desktopapp/') && calls.push(call.url()));
     await page.goto(hostUrl({ isStranger: true }));
     await shopOf(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'Esta web no puede mostrar la tienda' })).toBeVisible();
+    // Two calls for the first page, and one more once the shop has proved to be well.
+    expect(calls.length).toBeLessThanOrEqual(3);
     await expectAccessible(page, { part: 'body > :not(article)' });
     expect(warnings.join()).toMatch(/http:\/\/stranger\.localhost:\d+ is not in the list of websites/);
     const opened = page.waitForEvent('popup');

@@ -3,6 +3,7 @@ import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { ShellView } from '@folio/contract/views/shell';
 import { CallError, isConnectionLost } from './call-error.ts';
+import { isReachable } from './is-reachable.ts';
 import { languageHeader } from './page-language.ts';
 import { sendCall } from './send-call.ts';
 import type { UploadWatch } from './uploads/resumable-upload.ts';
@@ -60,6 +61,17 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
   return send();
 }
 
+let hasAnswered = false;
+
+/**
+ * Returns whether another try is in vain: the website that embeds the shop may not show it, so its calls get no answer
+ * while the shop is well. Once a call was answered, a connection was lost.
+ */
+async function isUnlistedHost({ status }: CallError): Promise<boolean> {
+  if (!import.meta.env.EMBEDDED || status !== 0 || hasAnswered) return false;
+  return isReachable(window);
+}
+
 const JSON_CALL = { headers: { 'content-type': 'application/json' }, keepalive: true };
 
 /** Calls the server, at most three times (BC-1). Retries connection and server errors, never a rejection. */
@@ -68,12 +80,13 @@ async function call<T>(name: string, input: unknown = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await post(name, JSON.stringify(input), JSON_CALL);
+      hasAnswered = true;
       if (response.ok) return ((await response.json()) as { value: T }).value;
       const answer = (await response.json().catch(() => ({}))) as { message?: string };
       throw new CallError(response.status, answer.message ?? '');
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(0, '');
-      if (attempt === TRIES || !isConnectionLost(failure)) throw failure;
+      if (attempt === TRIES || !isConnectionLost(failure) || (await isUnlistedHost(failure))) throw failure;
     }
     await pause(250 * attempt);
   }

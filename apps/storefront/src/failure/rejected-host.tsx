@@ -5,8 +5,8 @@ import { use, useEffect, useState } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { shopOrigin } from '../api/embedded-session.ts';
+import { isReachable } from '../api/is-reachable.ts';
 import { OpenAtShop } from '../shell/open-at-shop.tsx';
-import { isReachable } from './reopen-online.ts';
 
 /** Returns whether the shop is well, but none of its answers may be read here. A browser does not tell which. */
 async function isRejected(api: Pick<ShopApi, 'shell'>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { isPaymentPath } from '@folio/contract/page';
+import { isReachable } from '../api/is-reachable.ts';
 import { LOST_ID } from '../shell/data-id.ts';
-import { isReachable, reopenOnline } from './reopen-online.ts';
+import { reopenOnline } from './reopen-online.ts';
 
 /** The offline message that the document brought along: the browser cannot load another. */
 export function connectionLostMessage(): DocumentFragment | undefined {
