@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { forShadowRoot } from './embed-styles.ts';
 
 /** Returns a style sheet as the build of the embedded shop makes it, without spaces. */
-async function build(css: string): Promise<string> {
+async function build(css: string, file = '/style.css'): Promise<string> {
   const config = await resolveConfig(
     { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [forShadowRoot()] } } },
     'build',
   );
-  const { code } = await preprocessCSS(css, '/style.css', config);
+  const { code } = await preprocessCSS(css, file, config);
   return code.replaceAll(/\s+/g, '');
 }
 
@@ -44,7 +46,29 @@ it.each([
     .x p:where([data-scheme="dark"], [data-scheme="dark"] *) { color: red; }
     }`,
   ],
+  [
+    'a dark screen in colours that the user has not chosen, with drawn parts,',
+    '@media screen and (prefers-color-scheme: dark) and (forced-colors: none) { p:is(.a, .b)::before { color: red; } }',
+    `@media screen and (forced-colors: none) {
+    p:is(.a, .b):where([data-scheme="dark"], [data-scheme="dark"] *)::before { color: red; }
+    }`,
+  ],
   ['a font', '@font-face { font-family: "A"; src: url(a.woff2); } p { color: red; }', 'p { color: red; }'],
 ])('[SH-1] %s becomes one of the embedded shop’s own tree', async (_what, css, expected) => {
   expect(await build(css)).toBe(expected.replaceAll(/\s+/g, ''));
+});
+
+it('[SH-1] no rule of the page’s style sheets asks for the scheme of the visitor’s system', async () => {
+  const file = join(import.meta.dirname, 'src/shell/styles.css');
+  const built = await build(readFileSync(file, 'utf8'), file);
+  expect(built).toContain('[data-scheme="dark"]');
+  expect(built).not.toContain('prefers-color-scheme');
+});
+
+it.each([
+  'not (prefers-color-scheme: dark)',
+  '(prefers-color-scheme: light)',
+  'print, (prefers-color-scheme: dark)',
+])('[SH-1] a condition that could not follow the host fails the build: %s', async (condition) => {
+  await expect(build(`@media ${condition} { p { color: red; } }`)).rejects.toThrow(/follow the host/);
 });

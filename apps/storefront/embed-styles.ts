@@ -12,6 +12,14 @@ const IS_WIDTH = /\bwidth\b/;
 const IS_DARK = /^\(prefers-color-scheme:\s*dark\)$/;
 /** Stands on the page's root while it is dark (embed/follow-scheme.ts); adds nothing to a rule's weight. */
 const DARK_PAGE = ':where([data-scheme="dark"], [data-scheme="dark"] *)';
+const PSEUDO_ELEMENT = /(?:::.*)?$/;
+
+/** Limits a selector to a dark page. */
+const inDarkPage = (selector: string): string =>
+  selector.replace(PSEUDO_ELEMENT, (pseudo) => DARK_PAGE + pseudo);
+
+/** Returns the parts of a media query that are joined by `and`. */
+const partsOf = ({ params }: { readonly params: string }): string[] => params.split(/\s+and\s+/);
 
 /**
  * Returns a PostCSS plugin that turns the page's style sheet into one for a shadow root: the page's root is an element
@@ -32,17 +40,18 @@ export const forShadowRoot = (): Plugin => ({
         declaration.value = 'light';
     });
     root.walkAtRules('media', (rule) => {
-      if (!IS_DARK.test(rule.params)) return;
+      if (!rule.params.includes('prefers-color-scheme')) return;
+      const others = partsOf(rule).filter((part) => !IS_DARK.test(part));
+      if (others.length === partsOf(rule).length || rule.params.includes(','))
+        throw rule.error('This condition on the scheme cannot follow the host’s.');
       rule.walkRules((dark) => {
-        if (dark.selector.includes('::'))
-          throw dark.error('A pseudo-element cannot follow the host’s scheme.');
-        dark.selectors = dark.selectors.map((selector) => `${selector}${DARK_PAGE}`);
+        dark.selectors = dark.selectors.map(inDarkPage);
       });
       // Paper is light, as it is for a system's dark look.
-      rule.params = 'screen';
+      rule.params = [...new Set(['screen', ...others])].join(' and ');
     });
     root.walkAtRules('media', (rule) => {
-      const parts = rule.params.split(/\s+and\s+/);
+      const parts = partsOf(rule);
       const widths = parts.filter((part) => IS_WIDTH.test(part));
       if (widths.length === 0) return;
       if (rule.params.includes(','))

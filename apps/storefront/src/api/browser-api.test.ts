@@ -87,6 +87,12 @@ describe('[AP-0] a call of a page that outlived its session', () => {
     expect(acted).toEqual(['deleteLine', 'deleteLine']);
   });
 
+  it('fails when the shell is rejected, as by a proxy', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'challenge' }, { status: 403 }));
+    await expect(deleteTwo()).rejects.toMatchObject({ status: 403 });
+    await expect(browserApi().shell()).rejects.toMatchObject({ status: 403 });
+  });
+
   it('fails when that key is rejected too', async () => {
     const acted = serverWith('of another visitor');
     await expect(deleteTwo()).rejects.toMatchObject({ status: 403 });

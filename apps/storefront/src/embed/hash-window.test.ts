@@ -57,6 +57,21 @@ describe('[RT-1] the hash URLs of an embedded shop', () => {
     router.dispose();
   });
 
+  it('number every entry, also those of the host’s anchors and links', async () => {
+    const router = open();
+    const numbers = [history.state.idx];
+    const note = () => numbers.push(history.state.idx);
+    await router.navigate('/cart').then(note);
+    travel('/article#despues', null);
+    note();
+    await router.navigate('/nota-simple/step1').then(note);
+    travel('/article#/cart/add/ns', null);
+    note();
+    await router.navigate('/cart').then(note);
+    expect(numbers).toEqual([0, 1, 2, 3, 4, 5]);
+    router.dispose();
+  });
+
   it('keep what the host stores in its history', () => {
     history.replaceState({ mine: 1 }, '', '/article');
     const page = hashWindow(window, OPTIONS);

@@ -20,12 +20,22 @@ const isOwn = (hash: string): boolean => hash.startsWith('#/');
 /** Follows which page of the shop each history entry of the host shows. */
 function followEntries(page: Window, start: string) {
   let shown = start;
-  const noted = (): unknown => (page.history.state as Record<string, unknown> | null)?.[PATH];
-  const isNoted = (): boolean => isOwn(page.location.hash) || typeof noted() === 'string';
-  const note = () => page.history.replaceState({ ...page.history.state, [PATH]: shown }, '');
+  let index = -1;
+  const state = () => page.history.state as Record<string, unknown> | null;
+  const isNoted = (): boolean => isOwn(page.location.hash) || typeof state()?.[PATH] === 'string';
+  const indexOr = (other: number): number => {
+    const idx = state()?.idx;
+    return Number.isInteger(idx) ? Number(idx) : other;
+  };
+  /** Notes the shop's page, and the entry's number: the router counts on from that of any entry, also the host's. */
+  const note = () => {
+    index = indexOr(index + 1);
+    page.history.replaceState({ ...state(), idx: index, [PATH]: shown }, '');
+  };
   const readHash = (): string => {
     const { hash } = page.location;
-    if (isNoted()) shown = isOwn(hash) ? hash.slice(1) : String(noted());
+    if (isNoted()) shown = isOwn(hash) ? hash.slice(1) : String(state()?.[PATH]);
+    index = indexOr(index);
     return `#${shown}`;
   };
   if (!isNoted()) note();

@@ -94,7 +94,7 @@ it('[SW-2] a link clicked while the page before is still loading does not count 
 });
 
 /** Goes back from the last of these entries, whose steps between lead to the last one. Returns the pages shown. */
-async function goBackFromThanks(toThanks: () => Response) {
+async function goBackFromThanks(toThanks: () => Response, by = -1) {
   const { entry, pop, travel } = fakePage();
   const steps = ['/step1', '/step2', '/step3', '/thanks'];
   const router = createMemoryRouter(
@@ -127,7 +127,7 @@ async function goBackFromThanks(toThanks: () => Response) {
     subscribe: router.subscribe,
     navigate,
   });
-  await travelBy(-1);
+  await travelBy(by);
   // The last of the events that follow.
   await new Promise((done) => setTimeout(done, 20));
   router.dispose();
@@ -142,6 +142,12 @@ it('[SW-2] going back passes entries that only show the same page again', async 
 
 it('[SW-2] going back stays where an entry is added: it would lead there again', async () => {
   const { shown, passed } = await goBackFromThanks(() => redirect('/thanks'));
+  expect(passed).toEqual([]);
+  expect(shown).toEqual(['/thanks']);
+});
+
+it('[SW-2] a jump over several entries stays at the one that was chosen', async () => {
+  const { shown, passed } = await goBackFromThanks(() => replace('/thanks'), -2);
   expect(passed).toEqual([]);
   expect(shown).toEqual(['/thanks']);
 });

@@ -16,7 +16,7 @@ const pathOf = ({ pathname, search }: Shown): string => pathname + search;
 /** Returns the place of the current history entry among the router's; undefined for one of somebody else. */
 function entryIndex({ history }: Page): number | undefined {
   const index: unknown = history.state?.idx;
-  return typeof index === 'number' ? index : undefined;
+  return Number.isInteger(index) ? Number(index) : undefined;
 }
 
 /**
@@ -29,12 +29,14 @@ function passRepeats(page: Page, router: () => Router | undefined) {
   let visit: { readonly shown: string; readonly href: string; readonly direction: number } | undefined;
   return {
     begin: (): void => {
+      visit = undefined;
       const followed = router();
       const index = entryIndex(page);
       if (!followed || index === undefined || left?.index === undefined) return;
-      const shown = pathOf(followed.state.location);
-      const direction = Math.sign(index - left.index);
-      visit = direction === 0 ? undefined : { shown, href: page.location.href, direction };
+      const direction = index - left.index;
+      // A jump over several entries leads to the one that was chosen.
+      if (Math.abs(direction) !== 1) return;
+      visit = { shown: pathOf(followed.state.location), href: page.location.href, direction };
     },
     end: (isTravel: boolean): void => {
       const { href } = page.location;
