@@ -64,7 +64,7 @@ export type Listener = {
   readonly hears: (text: RegExp) => Promise<void>;
   /** Everything read out since the last text that was waited for. */
   readonly heard: readonly string[];
-  /** What arrived together with its live region: many a screen reader does not read it out. */
+  /** Texts that arrived together with their live region: many a screen reader does not read them out. */
   readonly missed: readonly string[];
 };
 

@@ -21,7 +21,7 @@ async function openPalette(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').fill('Cola');
 }
 
-/** What opens over pages of the back office, by the address of its page. */
+/** Overlays of pages of the back office, by the address of its page. */
 export const OFFICE_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/account': [
     { name: 'the sections', open: button('Secciones'), only: 'phone' },

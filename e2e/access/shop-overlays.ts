@@ -10,7 +10,7 @@ async function openPlaces(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** What opens over or within pages of the shop, by the address of its page. */
+/** Overlays and late parts of pages of the shop, by the address of its page. */
 export const SHOP_OVERLAYS: Readonly<Record<string, readonly Overlay[]>> = {
   '/nota-simple/step4': [
     { name: 'the places', open: openPlaces },

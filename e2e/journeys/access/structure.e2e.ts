@@ -4,7 +4,7 @@ import { asQuery, NOTE } from '../../customer/whole-forms.ts';
 import { expect, test } from '../../shop/shop.ts';
 import { openOffice } from '../../staff/office.ts';
 
-// What a screen reader finds its way by: landmarks, headings, and the names of what is pressed and filled in.
+// Landmarks, headings and names of controls, by which a screen reader's user finds the way.
 
 test('[SH-1] [CH-3] [EN-8] the structure of the choice of a service, and of a step with an error', async ({
   page,

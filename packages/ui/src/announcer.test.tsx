@@ -88,7 +88,7 @@ describe('[BC-8] messages in the page', () => {
     show(notice({}));
     show(notice({}));
     show(<Snackbar message="No se pudo cobrar." action="Ok" onAction={() => undefined} />);
-    show(<Snackbar key="next" message="No se pudo cobrar." action="Ok" isKept onAction={() => undefined} />);
+    show(<Snackbar key="next" message="No se pudo cobrar." action="Ok" wasRead onAction={() => undefined} />);
     expect(heardIn(0)).toEqual(['Pulsa otra vez', 'Pulsa otra vez', 'No se pudo cobrar.']);
     document.body.querySelector('button')?.remove();
   });

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Waits for the focus that the same change moves, in ms: reading that out would cut a message off. */
+/** Delay for the focus that the same change moves, in ms: reading that out would cut a message off. */
 const AFTER_FOCUS = 150;
-/** Waits for a pause in the typing that a message answers, in ms. */
+/** Delay for a pause in the typing that a message answers, in ms. */
 export const AFTER_TYPING = 500;
-/** Waits until a dialog that is closing is gone, in ms. */
-const CLOSED = 400;
-/** Removes a message that has been read, in ms, so that nobody comes across it again. */
-const KEPT = 10_000;
+/** Time in which a closing dialog goes, in ms. */
+const CLOSING_TIME = 400;
+/** Lifetime of a message, in ms: nobody should come across it again. */
+const LIFETIME = 10_000;
 
 /** The regions that stand in the page; an open dialog's last, because it hides the others. */
 const standing: HTMLElement[] = [];
@@ -42,7 +42,7 @@ export function Announcer() {
   return <div ref={host} className="f-hidden" />;
 }
 
-/** Has screen readers read a text out politely, once it is due. Returns a function that calls off what is not. */
+/** Has screen readers read a text out politely, once it is due. Returns a function that cancels what is not. */
 export function announce(read: () => string | null | undefined, delay = AFTER_FOCUS): () => void {
   const timer = setTimeout(() => {
     const text = read()?.trim();
@@ -52,8 +52,8 @@ export function announce(read: () => string | null | undefined, delay = AFTER_FO
     message.textContent = text;
     region.append(message);
     // A dialog that was closing has taken the message along.
-    setTimeout(() => region.isConnected || standing.at(-1)?.append(message), CLOSED);
-    setTimeout(() => message.remove(), KEPT);
+    setTimeout(() => region.isConnected || standing.at(-1)?.append(message), CLOSING_TIME);
+    setTimeout(() => message.remove(), LIFETIME);
   }, delay);
   return () => clearTimeout(timer);
 }

@@ -4,13 +4,13 @@ type Props = {
   readonly message: string;
   readonly action: string;
   /** The page before showed it too, and it was read out there. */
-  readonly isKept?: boolean;
+  readonly wasRead?: boolean;
   readonly onAction: () => void;
 };
 
 /** Renders a message at the top centre with one button to dismiss it (BC-8). */
-export function Snackbar({ message, action, isKept = false, onAction }: Props) {
-  useAnnouncement(!isKept && message);
+export function Snackbar({ message, action, wasRead = false, onAction }: Props) {
+  useAnnouncement(!wasRead && message);
   return (
     <div className="f-snackbar">
       <p className="f-snackbar__message">{message}</p>

@@ -43,7 +43,7 @@ export function askToLeave(t: Texts, leave: () => void, stay: () => void = () =>
     title: t(m.staff_leave_title),
     children: t(m.staff_leave_lead),
     labels: { confirm: t(m.staff_leave), cancel: t(m.staff_leave_not) },
-    // What loses the changes is not the main button.
+    // The main button keeps the changes.
     confirmProps: { variant: 'default' },
     cancelProps: { variant: 'filled' },
     closeButtonProps: { 'aria-label': t(m.staff_close) },

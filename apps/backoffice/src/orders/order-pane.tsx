@@ -1,4 +1,5 @@
 import { m } from '@folio/messages';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { Icon } from '@folio/ui/icon';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide';
@@ -9,6 +10,7 @@ import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { SLOW_LOADING } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useOrder } from './data/use-order.ts';
 import { LineCard } from './line-card.tsx';
@@ -88,8 +90,10 @@ function MissingOrder() {
 
 function OrderSkeleton() {
   const t = useTexts();
+  const label = t(m.staff_loading);
+  useAnnouncement(label, SLOW_LOADING);
   return (
-    <Stack gap="md" className="order" role="status" aria-label={t(m.staff_loading)}>
+    <Stack gap="md" className="order" role="status" aria-label={label}>
       <Skeleton height={22} width={240} />
       <Skeleton height={14} width="70%" />
       <Skeleton height={260} />

@@ -3,13 +3,13 @@ import { useAnnouncement } from '@folio/ui/announcer';
 import { Skeleton, type SkeletonProps } from '@mantine/core';
 import { useTexts } from './language.tsx';
 
-/** Says nothing of what loads at once, in ms. */
-const SLOW = 1000;
+/** Delay before a wait is read out, in ms. */
+export const SLOW_LOADING = 1000;
 
 /** Shows a grey placeholder while something loads; a wait that lasts is read out. */
 export function Loading(size: Pick<SkeletonProps, 'height' | 'radius'>) {
   const t = useTexts();
   const label = t(m.staff_loading);
-  useAnnouncement(label, SLOW);
+  useAnnouncement(label, SLOW_LOADING);
   return <Skeleton {...size} role="status" aria-label={label} />;
 }

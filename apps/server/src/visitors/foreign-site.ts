@@ -12,10 +12,10 @@ export function isFromAnotherSite({ headers, protocol, host }: FastifyRequest): 
 }
 
 /**
- * Returns whether another site posted this request or made it by a script. The browser sends no cookies along (Lax), so
+ * Returns whether another site sent this request by a form or a script. The browser sends no cookies along (Lax), so
  * the visitor looks new here.
  */
-export const isForeignPost = ({ headers, method }: FastifyRequest): boolean =>
+export const isForeignCall = ({ headers, method }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' &&
   !(method === 'GET' && headers['sec-fetch-mode'] === 'navigate');
 

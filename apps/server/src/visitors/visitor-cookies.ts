@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { SESSION_MS } from './begin-session.ts';
 import { CONSENT_COOKIE, setConsentCookie } from './consent-cookie.ts';
 import { isEmbeddedCall, SESSION_HEADER } from './embedded-call.ts';
-import { isForeignPost } from './foreign-site.ts';
+import { isForeignCall } from './foreign-site.ts';
 import { newFormNonce } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -58,7 +58,7 @@ export function setVisitorCookies(
   const formNonce = isAnother ? newFormNonce() : visitor.formNonce;
   const isDue = hasKey || isAnother || visitor.session !== undefined;
   // Another site must not replace the cookie that it could not make the browser send.
-  if (isDue && request.cookies[FORM_COOKIE] !== formNonce && !isForeignPost(request)) {
+  if (isDue && request.cookies[FORM_COOKIE] !== formNonce && !isForeignCall(request)) {
     reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
   if (visitor.consentChosen && visitor.consent) setConsentCookie(request, reply, visitor.consent, common);

@@ -12,5 +12,5 @@ export function KeptSnackbar({ message }: { readonly message: PageMessage }) {
   // The page itself renders its snackbar, so that the server's HTML includes it.
   if (seen.navigations !== 1 || message.text === '') return null;
   const putAway = () => setPageMessage({ text: '', path: pathname });
-  return <Snackbar message={message.text} action="Ok" isKept onAction={putAway} />;
+  return <Snackbar message={message.text} action="Ok" wasRead onAction={putAway} />;
 }

@@ -7,13 +7,6 @@ const ARRIVAL_MS = 5_000;
 const TYPING_MS = 3_000;
 const CHOICES = '[type="radio"], [type="checkbox"], select';
 
-/** Returns the element with the focus, also within an open shadow root. */
-function focusedElement(): Element | null {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
-}
-
 /**
  * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). A finger never does, and nothing is
  * announced within five seconds of a page's arrival, amid typing, or while the cursor stands in a text that was begun on
@@ -22,17 +15,16 @@ function focusedElement(): Element | null {
 export function watchExit(): (page: Pick<ShownPage, 'at'>) => void {
   let arrivedAt = 0;
   let typedAt = Number.NEGATIVE_INFINITY;
-  let begunText: EventTarget | undefined;
-  const setTyped = (event: Event) => {
+  let begunText: Element | undefined;
+  const setTyped = ({ target }: Event) => {
     typedAt = performance.now();
-    const [field] = event.composedPath();
-    begunText = field instanceof Element && field.matches(CHOICES) ? undefined : field;
+    begunText = target instanceof Element && !target.matches(CHOICES) ? target : undefined;
   };
   document.addEventListener('input', setTyped, { capture: true });
   document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
     const now = performance.now();
     const isEarly = now - arrivedAt < ARRIVAL_MS || now - typedAt < TYPING_MS;
-    const isWriting = begunText !== undefined && begunText === focusedElement();
+    const isWriting = begunText !== undefined && begunText === document.activeElement;
     if (pointerType === 'mouse' && !isEarly && !isWriting) document.dispatchEvent(new Event(LEAVING));
   });
   return ({ at }) => {

@@ -42,8 +42,8 @@ export function ReminderBox({ isAgreed }: Props) {
     // A box that stays ticked would promise a mail; one without an address waits for it.
     if (reply.code !== 'email') box.current.checked = isStored.current;
   }, [reply]);
-  const said = reply && describe(reply, locale);
-  useAnnouncement(said);
+  const text = reply && describe(reply, locale);
+  useAnnouncement(text);
   return (
     <div className="f-check checkout__remind">
       <input type="hidden" name={REMIND.isShown} value="1" />
@@ -65,7 +65,7 @@ export function ReminderBox({ isAgreed }: Props) {
           {m.reminder_box_help({}, { locale })}
         </p>
       </div>
-      <p className="checkout__reminded">{said}</p>
+      <p className="checkout__reminded">{text}</p>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function fixLinks(frame: HTMLElement, locale: Locale): () => void {
     for (const { target, attributeName } of records)
       if (attributeName === 'target') opened.delete(target as HTMLAnchorElement);
     for (const record of records) fixChanged(record);
-    // The changes made here are no news.
+    // The changes made here need no other look.
     changes.takeRecords();
   });
   const attributeFilter = ['href', 'target'];

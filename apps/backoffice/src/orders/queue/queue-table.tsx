@@ -73,7 +73,10 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
   ];
 }
 
-/** Lists the lines, 36 px each, more with a product below the subject and on a phone. A click on a row opens its order; keyboards use the number's link. */
+/**
+ * Lists the lines, 36 px each, more with a product below the subject and on a phone. A click on a row opens its order;
+ * keyboards use the number's link.
+ */
 export function QueueTable({ rows, selected }: { rows: QueueRow[]; selected: number | undefined }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -12,6 +12,7 @@ import { toConfig } from '../../views/view-config.ts';
 import { callKey } from '../../visitors/idempotency.ts';
 import { type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
+import { WAITS } from '../http/limit-concurrent-calls.ts';
 
 type WireForm = NonNullable<z.infer<typeof AuthenticatedBody>['form']>;
 
@@ -25,7 +26,6 @@ const toCheckoutForm = (visitor: Visitor, form: WireForm): CheckoutForm => ({
 });
 
 /** Tells that VIES may be asked about the buyer. */
-const WAITS = { waits: () => true };
 
 /** Adds the checkout calls, which turn the cart into an unpaid order (AP-28, AP-29). */
 export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {

@@ -14,6 +14,7 @@ import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.
 import { holdsFormKey, requireFormKey } from '../../visitors/require-form-key.ts';
 import { mapOutcome, type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
+import { WAITS } from '../http/limit-concurrent-calls.ts';
 import { bounceRoutes } from '../webhooks/bounce.routes.ts';
 import { handOverPage } from '../webhooks/hand-over-page.ts';
 import { webhookRoutes } from '../webhooks/webhook.routes.ts';
@@ -65,7 +66,7 @@ async function nextMessage(
 }
 
 /** The response carries a payment secret, which its compressed size must not reveal; the provider makes it. */
-const INTENT = { uncompressed: () => true, waits: () => true };
+const INTENT = { uncompressed: () => true, ...WAITS };
 
 /** Adds the payment calls and pages (AP-31, AP-32) and the webhooks. An order of another visitor is not found. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -88,20 +89,17 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     );
   }
   for (const [path, method] of Object.entries(HAND_OVERS)) {
-    app.get(
-      path,
-      { schema: { querystring: HandOverQuery, hide: true }, config: { waits: () => true } },
-      (request, reply) =>
-        visitorCall(deps, request, reply, {}, async (visitor) => {
-          const { order_id } = request.query;
-          const order = await findOrderToPay(deps, visitor, order_id);
-          if (!order) throw notFound();
-          if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
-          const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
-          if (!mayOpen) return handOver(deps, visitor, reply, order, await currentStep(deps, order, method));
-          const opened = await openPayment(deps, visitor, order, method);
-          return mapOutcome(opened, (step) => handOver(deps, visitor, reply, order, step));
-        }),
+    app.get(path, { schema: { querystring: HandOverQuery, hide: true }, config: WAITS }, (request, reply) =>
+      visitorCall(deps, request, reply, {}, async (visitor) => {
+        const { order_id } = request.query;
+        const order = await findOrderToPay(deps, visitor, order_id);
+        if (!order) throw notFound();
+        if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
+        const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
+        if (!mayOpen) return handOver(deps, visitor, reply, order, await currentStep(deps, order, method));
+        const opened = await openPayment(deps, visitor, order, method);
+        return mapOutcome(opened, (step) => handOver(deps, visitor, reply, order, step));
+      }),
     );
   }
   app.get('/stripe/rest/process', { schema: { querystring: OrderQuery, hide: true } }, (request, reply) =>

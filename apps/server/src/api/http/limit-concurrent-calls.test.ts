@@ -73,6 +73,15 @@ describe('[AP-0] concurrent calls', () => {
     expect(await release([...waiting, ...others, webhook])).toEqual(Array(61 + OF_NETWORK).fill(200));
   });
 
+  it('that wait for a provider stop no others of their session', async () => {
+    const token = newToken();
+    const waiting = calls(10, '/waits', '192.0.2.1', token);
+    await expectRunning(OF_SESSION);
+    const others = calls(OF_SESSION, '/reads', '192.0.2.1', token);
+    await expectRunning(2 * OF_SESSION);
+    expect(await release([...waiting, ...others])).toEqual(Array(10 + OF_SESSION).fill(200));
+  });
+
   it('beyond the queue of their session get 429, and failed ones give their place back', async () => {
     const token = newToken();
     const all = calls(OF_SESSION + 60, '/reads', '192.0.2.1', token);

@@ -6,15 +6,18 @@ import { claimedSession } from './limit-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Tells that the call may wait for a provider or VIES: it then takes no place of calls that need the processor. */
+    /** Tells that the call may wait for a provider or VIES: it then takes no place of other calls. */
     waits?: (request: FastifyRequest) => boolean;
   }
 }
 
+/** Set on the routes whose every call may wait. */
+export const WAITS = { waits: () => true };
+
 /** A browser has six connections to a host, and an office behind one address hundreds of browsers. */
 const OF_SESSION = { running: 6, waiting: 60 };
 const OF_NETWORK = { running: 16, waiting: 400 };
-/** Calls that wait for a slow provider must not stop the others of an office. */
+/** Calls that wait for a slow provider must not stop the others of an office, nor those of their session. */
 const WAITING_OF_NETWORK = { running: 64, waiting: 400 };
 
 /**
@@ -22,20 +25,25 @@ const WAITING_OF_NETWORK = { running: 64, waiting: 400 };
  * call of a full cart reads the database seven times: hundreds at once from one client would take every connection.
  */
 export function limitConcurrentCalls(scope: FastifyInstance): void {
-  const sessions = createQueues('calls', OF_SESSION);
-  const networks = networkQueues('calls', OF_NETWORK);
-  const waiting = networkQueues('waiting calls', WAITING_OF_NETWORK);
+  const working = {
+    sessions: createQueues('calls', OF_SESSION),
+    networks: networkQueues('calls', OF_NETWORK),
+  };
+  const waiting = {
+    sessions: createQueues('waiting calls', OF_SESSION),
+    networks: networkQueues('waiting calls', WAITING_OF_NETWORK),
+  };
   const ends = new WeakMap<FastifyReply, () => void>();
 
   /** Returns the function that gives the places back, once. */
   async function enter(request: FastifyRequest): Promise<() => void> {
     const { ip } = request;
     const session = claimedSession(request);
-    const queues = request.routeOptions.config.waits?.(request) ? waiting : networks;
+    const { sessions, networks } = request.routeOptions.config.waits?.(request) ? waiting : working;
     if (session !== undefined) await sessions.enter(session, true);
     const leaveSession = () => session !== undefined && sessions.leave(session);
     try {
-      await queues.enter(ip, true);
+      await networks.enter(ip, true);
     } catch (error) {
       leaveSession();
       throw error;
@@ -44,7 +52,7 @@ export function limitConcurrentCalls(scope: FastifyInstance): void {
     return () => {
       if (isOver) return;
       isOver = true;
-      queues.leave(ip);
+      networks.leave(ip);
       leaveSession();
     };
   }

@@ -50,7 +50,7 @@ export function networkQueues(what: string, { running, waiting }: QueueBounds) {
     waiting: NETWORKS_OF_SITE * waiting,
   });
   return {
-    /** Waits for a place. What already had one is never rejected: `mayReject` is false then. */
+    /** Waits for a place. A request that already had one is never rejected: `mayReject` is false then. */
     async enter(address: string, mayReject: boolean): Promise<void> {
       const [network, site] = [toNetwork(address), toSite(address)];
       await networks.enter(network, mayReject);

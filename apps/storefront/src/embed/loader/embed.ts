@@ -17,8 +17,8 @@ const WAITING: Readonly<Record<Locale, readonly [string, string]>> = {
   pt: ['A carregar a loja…', 'Abrir a loja noutro separador'],
   en: ['Loading the shop…', 'Open the shop in another tab'],
 };
-/** The time that the status stands empty, in ms. */
-const STANDS = 100;
+/** Time between the empty status and its text, which a screen reader would miss otherwise, in ms. */
+const TEXT_DELAY = 100;
 /** The distance from the visitor's view at which the shop loads. */
 const NEAR = '600px';
 const LANGUAGE = 'folio:language';
@@ -77,7 +77,7 @@ function showNote(root: ShadowRoot, text: string, href?: string): HTMLElement {
   } else {
     words.setAttribute('role', 'status');
     // Screen readers miss a status that arrives together with its text.
-    setTimeout(write, STANDS);
+    setTimeout(write, TEXT_DELAY);
   }
   note.append(words);
   root.append(note);

@@ -54,7 +54,12 @@ export function useCardPayment(payment: PaymentView, place: RefObject<HTMLElemen
   async function pay() {
     if (!card.current || state.status !== 'ready') return;
     dispatch({ type: 'submitted' });
-    const confirmed = await confirmCard(card.current, opening.current);
+    const pressed = card.current;
+    const confirmed = await confirmCard(pressed, opening.current).catch((error: unknown) => {
+      // A field that was closed meanwhile confirms nothing, and the page already explains why.
+      if (card.current !== pressed) return { kind: 'no-payment' } as const;
+      throw error;
+    });
     if (confirmed.kind === 'no-payment') return;
     // The field itself reports missing input; the specification has its own messages for cards.
     if (confirmed.kind === 'invalid')

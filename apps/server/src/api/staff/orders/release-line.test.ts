@@ -49,7 +49,7 @@ describe('a line that a staff user lets go', () => {
     expect(events(again.json())).toHaveLength(2);
   });
 
-  it('[RO-4] is their own: a colleague’s stays, and who does not work on orders lets none go', async () => {
+  it('[RO-4] is their own: a colleague’s stays, and a role without orders releases none', async () => {
     const line = await firstLine();
     await act(admin, line, 'take');
     const answer = await act(operator, line, 'release');
