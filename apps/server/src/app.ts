@@ -25,6 +25,7 @@ import { placeRoutes } from './api/contract/places.routes.ts';
 import { pushRoutes } from './api/contract/push.routes.ts';
 import { refreshRoutes } from './api/contract/refresh.routes.ts';
 import { boundedServer } from './api/http/bounded-server.ts';
+import { chargeBodies } from './api/http/charge-bodies.ts';
 import { closeSlowBodies } from './api/http/close-slow-bodies.ts';
 import { closeSlowReaders } from './api/http/close-slow-readers.ts';
 import { compressCalls } from './api/http/compress-calls.ts';
@@ -102,6 +103,7 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
   drainRejectedBody(app, timeouts);
   shareWithHosts(app, deps);
   limitRequests(app, deps);
+  chargeBodies(app, deps);
   rejectEarly(app, deps);
   rejectEmbedded(app, deps);
   receiveBodies(app);

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { declaredLength, isChunked } from '../../platform/http/body-headers.ts';
-import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import type { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
@@ -17,21 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** A body of this size costs as much as one more request. */
-const BYTES_PER_POINT = 64 * 1024;
 const STAFF_COOKIE = /(?:^|;\s*)(?:__Secure-)?folio_staff\.session_token=([^;]+)/;
 const ASSETS = /^(\/backoffice)?\/assets\//;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/**
- * Returns the cost of a request. A body over the route's limit is rejected unread, and one of unknown length may reach
- * that limit.
- */
-function requestCost(request: FastifyRequest): number {
-  const maxBytes = request.routeOptions.config?.largestBody ?? JSON_LIMIT;
-  const length = isChunked(request) ? maxBytes : Math.min(declaredLength(request), maxBytes);
-  return 1 + Math.floor((Number.isNaN(length) ? maxBytes : length) / BYTES_PER_POINT);
-}
 
 /**
  * Returns the session token that a request claims, a visitor's or a staff user's, without a query. Ignores a visitor's
@@ -43,7 +29,10 @@ export function claimedSession(request: FastifyRequest): string | undefined {
   return STAFF_COOKIE.exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** Charges every request to the budgets of its network and its session, in memory and without a query. */
+/**
+ * Charges every request to the budgets of its network and its session, in memory and without a query. Bodies are charged
+ * apart (charge-bodies.ts).
+ */
 export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
   app.addHook('onRoute', (route) => {
     if (ASSETS.test(route.url)) route.config = { budget: 'assets', ...route.config };
@@ -54,12 +43,9 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     const budget = request.routeOptions.config?.budget ?? 'requests';
     // Never limits a local probe, which would mistake the process for dead.
     if (budget === 'probes' && LOOPBACK.has(request.ip)) return;
-    const cost = requestCost(request);
-    await limits.consume(budget, request.ip, cost);
+    await limits.consume(budget, request.ip);
     const session = budget === 'requests' ? claimedSession(request) : undefined;
-    // Uploads have limits of their own: a few large ones must not end a session's other work.
-    const ownCost = request.routeOptions.config?.largestBody === undefined ? cost : 1;
-    if (session !== undefined) await limits.consume('requests-session', session, ownCost);
+    if (session !== undefined) await limits.consume('requests-session', session);
   });
 }
 

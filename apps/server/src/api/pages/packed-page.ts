@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { windowBits } from '../../platform/http/compress-text.ts';
 import { type PageEncoding, pageEncoding } from '../../platform/http/page-encoding.ts';
 import { matchesEtag } from '../http/built-files.ts';
 
@@ -10,9 +11,7 @@ const toGzip = promisify(gzip);
 
 /** Two milliseconds a page: the first visitor waits for them. */
 const GZIP = { level: 6 };
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
+const BROTLI_QUALITY = 5;
 
 /** A page that many visitors share, ready to be sent in each encoding. */
 export type PackedPage = {
@@ -26,10 +25,17 @@ export type PackedPage = {
 /** Packs a page. `version` begins its entity tag, so that a log shows what a proxy holds. */
 export async function packPage(html: string, version: string): Promise<PackedPage> {
   const identity = Buffer.from(html);
-  const [br, zipped] = await Promise.all([toBrotli(identity, BROTLI), toGzip(identity, GZIP)]);
+  const size = identity.byteLength;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(size),
+  };
+  const [br, zipped] = await Promise.all([toBrotli(identity, { params }), toGzip(identity, GZIP)]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
   return {
-    size: identity.byteLength + br.byteLength + zipped.byteLength,
+    size: size + br.byteLength + zipped.byteLength,
     etag: `W/"${version}-${hash}"`,
     bytes: { identity, br, gzip: zipped },
   };

@@ -34,6 +34,7 @@ afterEach(() => test.close());
 
 const MAX_CONCURRENT = 12;
 const OF_SESSION = 4;
+const OF_PROCESS = 32;
 const page = (url: string, remoteAddress = '192.0.2.1', cookie = 'folio_locale=es') =>
   test.app.inject({ url, remoteAddress, headers: { host: 'localhost', cookie } });
 /** A request without a session. */
@@ -66,6 +67,14 @@ it('queues the pages of one network beyond its slots, but not those of another n
   renderer.releaseAll();
   const answers = await Promise.all([...pages, elsewhere]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
+});
+
+it('renders a page for everyone once for all who ask for it meanwhile', async () => {
+  const pages = Array.from({ length: 40 }, (_, at) => page('/servicios', `198.51.100.${at % 3}`));
+  await expectRendered(1);
+  renderer.releaseAll();
+  for (const { statusCode } of await Promise.all(pages)) expect(statusCode).toBe(200);
+  expect(renderer.requested).toEqual(['/servicios']);
 });
 
 it('queues the pages of one session beyond its own slots, and leaves the others of its network to everyone', async () => {
@@ -156,16 +165,16 @@ it('releases no slot for an outside call made after the page', async () => {
   await expectAllTurns(slots);
 });
 
-it('limits the pages of one IPv6 site to those of eight of its networks', async () => {
-  const pages = Array.from({ length: 20 }, (_, network) =>
-    Array.from({ length: MAX_CONCURRENT }, () => page('/waits', `2001:db8:1:${network.toString(16)}::1`)),
+it('limits the pages of all networks together, in the order in which they got their own slots', async () => {
+  const pages = Array.from({ length: 5 }, (_, network) =>
+    Array.from({ length: MAX_CONCURRENT }, () => page('/waits', `198.51.100.${network}`)),
   ).flat();
-  await expectRendered(8 * MAX_CONCURRENT);
-  const elsewhere = page('/elsewhere', '2001:db8:2::1');
-  await expectRendered(8 * MAX_CONCURRENT + 1);
+  await expectRendered(OF_PROCESS);
+  const elsewhere = page('/elsewhere', '203.0.113.1');
   const timer = setInterval(renderer.releaseAll, 5);
   for (const { statusCode } of await Promise.all([...pages, elsewhere])) expect(statusCode).toBe(200);
   clearInterval(timer);
+  expect(renderer.requested).toHaveLength(pages.length + 1);
 });
 
 it('answers 429 with a retry time to too many waiting pages of one network', async () => {

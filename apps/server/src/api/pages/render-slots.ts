@@ -8,6 +8,9 @@ import { claimedSession } from '../http/limit-requests.ts';
 const OF_SESSION = { running: 4, waiting: 100 };
 /** Two hundred buyers behind one address who all click twice at once wait in the queue. */
 const OF_NETWORK = { running: 12, waiting: 400 };
+/** Pages in progress hold their data and HTML in the heap. Only those that have a network's slot wait here. */
+const OF_PROCESS = { running: 32, waiting: Number.POSITIVE_INFINITY };
+const PROCESS = '';
 
 export type RenderSlots = {
   /**
@@ -64,12 +67,13 @@ function heldSlot({ enter, leave }: { enter: () => Promise<void>; leave: () => v
 }
 
 /**
- * Limits the concurrent pages of a session, of a network and of an IPv6 site. A page costs as much processor time as
+ * Limits the concurrent pages of a session, of a network, of an IPv6 site and of the process. A page costs as much processor time as
  * twenty calls, one of a full cart as much as eighty: hundreds at once from one client would delay everyone else.
  */
 export function createRenderSlots(): RenderSlots {
   const sessions = createQueues('pages', OF_SESSION);
   const networks = networkQueues('pages', OF_NETWORK);
+  const all = createQueues('pages', OF_PROCESS);
   return {
     run: async (request, make) => {
       const { ip, raw } = request;
@@ -82,8 +86,10 @@ export function createRenderSlots(): RenderSlots {
           if (session !== undefined) sessions.leave(session);
           throw error;
         }
+        await all.enter(PROCESS, false);
       };
       const leave = () => {
+        all.leave(PROCESS);
         networks.leave(ip);
         if (session !== undefined) sessions.leave(session);
       };

@@ -11,9 +11,14 @@ import { type SendOwnPage, sendResult } from './own-page.ts';
 import { type PackedPage, packPage, sendPacked } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
-import type { RenderSlots } from './render-slots.ts';
+import type { OutsideSlot, RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
+
+/** A page for everyone; or the result that is none, such as a missing page. */
+type Rendered =
+  | { readonly page: PackedPage; readonly result?: undefined }
+  | { readonly page?: undefined; readonly result: PageResult };
 
 /** The pages that all visitors without a session share. */
 export type SharedPages = {
@@ -57,14 +62,39 @@ export function sharedPages(
   const cache = createPageCache();
   const policy = sharedPolicy(deps);
 
-  /** Renders the page that all visitors without a session share. */
-  const render = (request: FastifyRequest, store: Store): Promise<PageResult> =>
+  const rendering = new Map<string, Promise<Rendered>>();
+
+  /** Renders the page that all visitors without a session share, and packs it. */
+  async function render(
+    request: FastifyRequest,
+    store: Store,
+    key: string,
+    outside: OutsideSlot,
+  ): Promise<Rendered> {
+    const visitor = currentVisitor({
+      ...(await requestVisitor(deps, request)),
+      locale: pageLocale(request, store),
+    });
+    const result = await renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
+    if (result.kind !== 'page' || result.status !== 200) return { result };
+    const page = await packPage(result.html, String(deps.catalogue.current().version));
+    cache.set(key, page);
+    return { page };
+  }
+
+  /**
+   * Returns a page in its slot, in which it is also packed: pages that wait for that fill the heap. All who ask for it
+   * meanwhile share one rendering, which has begun by then and waits for nobody's queue.
+   */
+  const rendered = (request: FastifyRequest, store: Store, key: string): Promise<Rendered> =>
     slots.run(request, async (outside) => {
-      const visitor = currentVisitor({
-        ...(await requestVisitor(deps, request)),
-        locale: pageLocale(request, store),
-      });
-      return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
+      const page = cache.get(key);
+      if (page) return { page };
+      const begun = rendering.get(key);
+      if (begun) return begun;
+      const own = render(request, store, key, outside).finally(() => rendering.delete(key));
+      rendering.set(key, own);
+      return own;
     });
 
   function sendShared(request: FastifyRequest, reply: FastifyReply, store: Store, page: PackedPage) {
@@ -90,12 +120,8 @@ export function sharedPages(
       const store = requestStore(deps, request);
       // Read before the rendering: a change during it starts another key.
       const key = cacheKey(deps, request, store);
-      const result = await render(request, store);
-      if (result.kind === 'page' && result.status === 200) {
-        const page = await packPage(result.html, String(deps.catalogue.current().version));
-        cache.set(key, page);
-        return sendShared(request, reply, store, page);
-      }
+      const { page, result } = await rendered(request, store, key);
+      if (page) return sendShared(request, reply, store, page);
       // A missing page, or the right spelling of one: no proxy stores the answer.
       if (policy && result.kind === 'page') reply.header('content-security-policy', policy);
       return sendResult(request, reply, result, false);

@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 4;
 const MAX_AT_ONCE = 16;
 
 /** Returns the window that holds a text: brotli's default of 4 MB costs its memory and V8's collections. */
-const windowBits = (size: number): number =>
+export const windowBits = (size: number): number =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size)), constants.BROTLI_MIN_WINDOW_BITS),
     constants.BROTLI_DEFAULT_WINDOW,
