@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { packPage } from './packed-page.ts';
+import { packIfFree, packPage } from './packed-page.ts';
 
 const HTML = `<p>¿Qué documento necesitas? ñ€</p>${'<li>Nota Simple</li>'.repeat(500)}`;
 
@@ -11,6 +11,12 @@ describe('a packed page', () => {
     expect(gunzipSync(bytes.gzip).toString()).toBe(HTML);
     expect(bytes.identity.toString()).toBe(HTML);
     expect(size).toBe(bytes.br.byteLength + bytes.gzip.byteLength + bytes.identity.byteLength);
+  });
+
+  it('is not packed while many others wait for that, and is again afterwards', async () => {
+    const pages = await Promise.all(Array.from({ length: 100 }, () => packIfFree(HTML, '7')));
+    expect(pages.filter((page) => page === undefined)).toHaveLength(100 - 8 - 64);
+    expect(await packIfFree(HTML, '7')).toBeDefined();
   });
 
   it('has a tag of its version and its content', async () => {

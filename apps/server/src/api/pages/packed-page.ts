@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { windowBits } from '../../platform/http/compress-text.ts';
 import { type PageEncoding, pageEncoding } from '../../platform/http/page-encoding.ts';
+import { TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
+import { createQueues } from '../../platform/limits/queues.ts';
 import { matchesEtag } from '../http/built-files.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -39,6 +41,25 @@ export async function packPage(html: string, version: string): Promise<PackedPag
     etag: `W/"${version}-${hash}"`,
     bytes: { identity, br, gzip: zipped },
   };
+}
+
+/** Compression runs in threads that the hashes of passwords share: what waits for them holds its HTML in the heap. */
+const packing = createQueues('packed pages', { running: 8, waiting: 64 });
+const ALL = '';
+
+/** Packs a page like {@link packPage}; undefined while too many others wait for it: the page is then sent as it is. */
+export async function packIfFree(html: string, version: string): Promise<PackedPage | undefined> {
+  try {
+    await packing.enter(ALL, true);
+  } catch (error) {
+    if (error instanceof TooManyAtOnceError) return undefined;
+    throw error;
+  }
+  try {
+    return await packPage(html, version);
+  } finally {
+    packing.leave(ALL);
+  }
 }
 
 /** Sends a packed answer in the smallest encoding that the client accepts, or 304 if the client has it. */

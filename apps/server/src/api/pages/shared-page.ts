@@ -8,14 +8,14 @@ import { pageLocale, requestStore, requestVisitor } from '../../visitors/request
 import { hasNoVisitor } from '../../visitors/visitor-cookies.ts';
 import { sharedPolicy } from '../http/security-headers.ts';
 import { type SendOwnPage, sendResult } from './own-page.ts';
-import { type PackedPage, packPage, sendPacked } from './packed-page.ts';
+import { type PackedPage, packIfFree, sendPacked } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 import type { OutsideSlot, RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
 
-/** A page for everyone; or the result that is none, such as a missing page. */
+/** A page for everyone; or a result that is sent as it is: a missing page, or one that could not be packed in time. */
 type Rendered =
   | { readonly page: PackedPage; readonly result?: undefined }
   | { readonly page?: undefined; readonly result: PageResult };
@@ -64,38 +64,42 @@ export function sharedPages(
 
   const rendering = new Map<string, Promise<Rendered>>();
 
-  /** Renders the page that all visitors without a session share, and packs it. */
-  async function render(
-    request: FastifyRequest,
-    store: Store,
-    key: string,
-    outside: OutsideSlot,
-  ): Promise<Rendered> {
+  /** Renders the page that all visitors without a session share. */
+  async function render(request: FastifyRequest, store: Store, outside: OutsideSlot): Promise<PageResult> {
     const visitor = currentVisitor({
       ...(await requestVisitor(deps, request)),
       locale: pageLocale(request, store),
     });
-    const result = await renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
+    return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
+  }
+
+  async function pack(key: string, result: PageResult): Promise<Rendered> {
     if (result.kind !== 'page' || result.status !== 200) return { result };
-    const page = await packPage(result.html, String(deps.catalogue.current().version));
+    const page = await packIfFree(result.html, String(deps.catalogue.current().version));
+    if (!page) return { result };
     cache.set(key, page);
     return { page };
   }
 
   /**
-   * Returns a page in its slot, in which it is also packed: pages that wait for that fill the heap. All who ask for it
-   * meanwhile share one rendering, which has begun by then and waits for nobody's queue.
+   * Returns a page. All who ask for it meanwhile share one rendering, which has begun by then and waits for nobody's
+   * queue. The slot is free while the page is packed, which needs no processor of this thread.
    */
-  const rendered = (request: FastifyRequest, store: Store, key: string): Promise<Rendered> =>
-    slots.run(request, async (outside) => {
+  async function rendered(request: FastifyRequest, store: Store, key: string): Promise<Rendered> {
+    const { packed } = await slots.run(request, async (outside) => {
       const page = cache.get(key);
-      if (page) return { page };
-      const begun = rendering.get(key);
-      if (begun) return begun;
-      const own = render(request, store, key, outside).finally(() => rendering.delete(key));
+      const begun = page ? Promise.resolve({ page }) : rendering.get(key);
+      if (begun) return { packed: begun };
+      const result = render(request, store, outside);
+      const own = result.then((found) => pack(key, found)).finally(() => rendering.delete(key));
+      // A failed rendering fails this slot too.
+      own.catch(() => undefined);
       rendering.set(key, own);
-      return own;
+      await result;
+      return { packed: own };
     });
+    return packed;
+  }
 
   function sendShared(request: FastifyRequest, reply: FastifyReply, store: Store, page: PackedPage) {
     reply
@@ -122,7 +126,7 @@ export function sharedPages(
       const key = cacheKey(deps, request, store);
       const { page, result } = await rendered(request, store, key);
       if (page) return sendShared(request, reply, store, page);
-      // A missing page, or the right spelling of one: no proxy stores the answer.
+      // A missing page, the right spelling of one, or one that is not packed: no proxy stores the answer.
       if (policy && result.kind === 'page') reply.header('content-security-policy', policy);
       return sendResult(request, reply, result, false);
     },
