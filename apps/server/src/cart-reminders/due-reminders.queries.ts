@@ -18,7 +18,7 @@ const endHash = (text: RawBuilder<string>) => sql`sha256(convert_to('cart-remind
 const isFree = (now: Date) => sql<SqlBool>`
   exists (select from cart_line where cart_line.cart_id = cart.id)
   and not exists (select from customer_order where customer_order.cart_id = cart.id)
-  and not exists (select from customer_order placed where placed.email = cart_reminder.email
+  and not exists (select from customer_order placed where mailbox_of(placed.email) = mailbox_of(cart_reminder.email)
     and placed.store_id = cart_reminder.store_id and placed.placed_at >= cart.updated_at)
   and not exists (select from mail_bounce where mailbox_of(mail_bounce.recipient) = mailbox_of(cart_reminder.email))
   and not exists (select from cart_reminder_end

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toMailbox } from '@folio/domain/checks/mailbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkOut, withNote } from '../../test/purchase.ts';
 import { hoursLater, leaveCart, remindAt } from '../../test/reminders/leave-cart.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { hashAddress } from './address-hash.ts';
@@ -59,6 +60,18 @@ describe('[decision 46] the spellings of one mailbox', () => {
       .values({ recipient: spelling, ...bounce })
       .execute();
     expect(await remindAt(test, hoursLater(5))).toBe(0);
+  });
+
+  // Each has a mailbox of its own, since an order stays.
+  it.each([
+    ['eva.prueba@gmail.com', 'evaprueba@gmail.com'],
+    ['ines@correo.example', 'ines+b@correo.example'],
+    ['luz.prueba@gmail.com', 'l.uzprueba@googlemail.com'],
+  ])('get none once another has ordered: %s, %s', async (address, spelling) => {
+    await leaveCart(test, address);
+    test.setNow(hoursLater(1));
+    await checkOut(await withNote(test), spelling);
+    expect(await remindAt(test, hoursLater(4))).toBe(0);
   });
 
   it('keep the ends that were stored by address', async () => {
