@@ -7,9 +7,11 @@ test('[SW-2] a step entered too early redirects to the first invalid one and kee
   await expect(page).toHaveURL(/\/nota-simple\/step1\?utm=x$/);
 });
 
-test('[RT-1] an unknown path shows the chooser with status 404', async ({ page }) => {
+test('[RT-1] an unknown path says so above the chooser, with status 404', async ({ page }) => {
   const response = await page.goto('/no-existe');
   expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^No encontramos esta página · /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
   await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import type { ChooserData } from './chooser.data.ts';
 import { CartSummary, Facts, How } from './later-parts.tsx';
 import { Services } from './services.tsx';
 
-/** The start page: what this shop does, and the choice of a service (CH-1 to CH-7). */
+/** The start page: what this shop does, and the choice of a service (CH-1 to CH-7), also for a missing page (RT-1). */
 export function Component() {
   const { pitch, notice, unknown, many, services, search } = useLoaderData<ChooserData>();
   const { locale, store, cart, showCart } = useShell();
@@ -20,13 +20,21 @@ export function Component() {
   useEffect(() => {
     if (notice !== null) setPageMessage({ text: open ? notice : '', path });
   }, [notice, open, path]);
-  const { title, lead, pageTitle } = pitch;
+  const { title, lead, pageTitle } = unknown
+    ? {
+        title: m.error_title_missing({}, { locale }),
+        lead: m.chooser_unknown({}, { locale }),
+        pageTitle: m.error_title_missing({}, { locale }),
+      }
+    : pitch;
   return (
     <div className="chooser">
-      <PageTitle title={unknown ? m.error_title_missing({}, { locale }) : pageTitle} />
+      <PageTitle title={pageTitle} />
       {open && notice && <Snackbar message={notice} action="Ok" onAction={() => setOpen(false)} />}
-      {unknown && <p className="chooser__unknown">{m.error_not_found({}, { locale })}</p>}
-      <CachedHtml className="chooser__hero" of={services}>
+      <CachedHtml
+        className={unknown ? 'chooser__hero chooser__hero--unknown' : 'chooser__hero'}
+        of={services}
+      >
         <div className="chooser__pitch">
           <h1>{title}</h1>
           <p className="chooser__lead">{lead}</p>
