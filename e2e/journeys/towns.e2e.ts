@@ -30,3 +30,19 @@ test('[RT-10] a list from the server stays as it is when its page comes to life'
   await expect(towns).toHaveCount(179);
   await expect(page).toHaveTitle(/^Nota Simple en los 179 municipios de Madrid/);
 });
+
+test('[RT-10] the search of the services offers the page of a town that it names, also without scripts', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/servicios');
+  const field = page.getByLabel('Busca un documento');
+  await field.fill('GETAFÉ');
+  await expect(page.getByText('No hay nada con ese nombre')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Nota Simple de Getafe' }).click();
+  await expect(page).toHaveURL(/\/NotaSimpleRegistroPropiedad\/getafe$/);
+  const answer = await request.get('/servicios?q=sevilla', { headers: { accept: 'text/html' } });
+  expect(await answer.text()).toMatch(
+    /href="\/NotaSimpleRegistroPropiedad\/sevilla">Nota Simple de Sevilla</,
+  );
+});

@@ -29,6 +29,13 @@ export type LandingView = {
   /** Customers' questions about the note. */
   readonly faq: FaqView | null;
 };
+/** A town that a search names, wholly or by its beginning, with the path of its page. */
+export type TownHit = {
+  readonly name: string;
+  readonly province: string;
+  readonly path: string;
+  readonly isWhole: boolean;
+};
 /** A page above the current one. */
 export type Crumb = { readonly name: string; readonly path: string };
 

@@ -1,4 +1,4 @@
-import type { LandingMoved, LandingView } from '@folio/contract/landing';
+import type { LandingMoved, LandingView, TownHit } from '@folio/contract/landing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -15,6 +15,9 @@ async function viewLanding(url: string, folder = 'RegistroPropiedad', host = 'lo
   return answer.json().value as (LandingView & LandingMoved) | null;
 }
 
+const findTowns = async (term: string, host?: string) =>
+  (await visitor(test, host).view('findTowns', { term })).json().value as TownHit[];
+
 describe("a town's own page", () => {
   it('[RT-10] shows price, delivery time and registry, and links to the form', async () => {
     const page = await viewLanding('getafe');
@@ -30,6 +33,29 @@ describe("a town's own page", () => {
     expect(page?.neighbours).toHaveLength(8);
     expect(page?.neighbours[0]?.name).toBe('Madrid');
     expect(page?.neighbours.map(({ name }) => name)).not.toContain('Getafe');
+  });
+
+  it.each([
+    ['getafe', 'Getafe'],
+    ['  GETAFÉ ', 'Getafe'],
+    ['getaf', 'Getafe'],
+    ['la coruña', 'A Coruña'],
+    ['san sebastian', 'Donostia/San Sebastián'],
+    ['mieres girona', 'Mieres'],
+  ])('[RT-10] is found among the services by “%s”', async (term, name) => {
+    const [first] = await findTowns(term);
+    expect(first).toMatchObject({ name, isWhole: term !== 'getaf' });
+    const { pathname } = new URL(first?.path ?? '', 'http://shop.test');
+    expect(await viewLanding(pathname.split('/')[2] ?? '')).toMatchObject({ name });
+  });
+
+  it.each(['', 'get', 'escritura', 'nota simple', 'de la frontera', '28901', 'getafo'])(
+    '[RT-10] is not found by “%s”, which names no town',
+    async (term) => expect(await findTowns(term)).toEqual([]),
+  );
+
+  it('[RT-10] is not found in a store without such pages', async () => {
+    expect(await findTowns('getafe', '28.localhost:3000')).toEqual([]);
   });
 
   it('[RT-10] exists for every municipality, each at its own URL', async () => {

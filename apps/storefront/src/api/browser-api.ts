@@ -29,6 +29,7 @@ let renewing: Promise<ShellView> | undefined;
 /** Calls that show pages or lists. They need no form key, so the first of them need not wait for it. */
 const READS: readonly string[] = [
   'chooser',
+  'findTowns',
   'flow',
   'landing',
   'legal',

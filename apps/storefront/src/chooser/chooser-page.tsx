@@ -13,7 +13,7 @@ import { Services } from './services.tsx';
 
 /** The start page: what this shop does, and the choice of a service (CH-1 to CH-7), also for a missing page (RT-1). */
 export function Component() {
-  const { pitch, notice, unknown, many, services, search } = useLoaderData<ChooserData>();
+  const { pitch, notice, unknown, many, services, search, towns } = useLoaderData<ChooserData>();
   const { locale, store, cart, showCart } = useShell();
   const { pathname: path } = useLocation();
   const [open, setOpen] = useState(notice !== null);
@@ -52,7 +52,7 @@ export function Component() {
           </Suspense>
         </section>
       )}
-      <Services key={search} services={services} many={many} search={search} />
+      <Services key={search} services={services} many={many} search={search} towns={towns} />
       <CachedHtml as="section" className="chooser__how" of={services}>
         <How locale={locale} />
       </CachedHtml>

@@ -1,3 +1,4 @@
+import type { TownHit } from '@folio/contract/landing';
 import type { ChooserView } from '@folio/contract/views/catalogue';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
@@ -14,6 +15,8 @@ export type ChooserData = {
   readonly unknown: boolean;
   /** The search term of a page without scripts. */
   readonly search: string;
+  /** The towns that it names (RT-10). */
+  readonly towns: readonly TownHit[];
 };
 
 const readSearch = (request: Request): string =>
@@ -21,14 +24,31 @@ const readSearch = (request: Request): string =>
 
 function chooserData(services: ChooserView, rest: Partial<ChooserData> = {}): ChooserData {
   const many = services.main.length + services.automatic.length > FEW;
-  return { pitch: services.pitch, many, services, notice: null, unknown: false, search: '', ...rest };
+  return {
+    pitch: services.pitch,
+    many,
+    services,
+    notice: null,
+    unknown: false,
+    search: '',
+    towns: [],
+    ...rest,
+  };
 }
 
 /** Returns the part of a chooser's data that hydration needs. */
 export const handOverChooser = (page: ChooserData): ChooserData => ({ ...page, services: null });
 
 export async function chooserLoader({ context, request }: LoaderFunctionArgs): Promise<ChooserData> {
-  return chooserData(await requirePage(context).api.chooser(), { search: readSearch(request) });
+  const { api } = requirePage(context);
+  const search = readSearch(request);
+  // Without a search the page is the same for all visitors. The embedded shop has no pages of towns.
+  const searchTowns = search !== '' && !import.meta.env.EMBEDDED;
+  const [services, towns] = await Promise.all([
+    api.chooser(),
+    searchTowns ? api.findTowns({ term: search }) : [],
+  ]);
+  return chooserData(services, { search, towns });
 }
 
 /** Shows the stored failure of a payment once and deletes it (CH-7, ER-6). */

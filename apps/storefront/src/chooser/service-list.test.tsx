@@ -33,14 +33,33 @@ const groupsFor = (search: string) =>
   ].map(([, key]) => key);
 
 it('[RT-10] leads from a search without a hit to the towns, where the store has them', () => {
-  const drawn = (towns?: string) =>
+  const drawn = (allTowns?: string) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <ServiceList services={SERVICES} many search="getafe" towns={towns} locale="es" />
+        <ServiceList services={SERVICES} many search="getafe" allTowns={allTowns} locale="es" />
       </MemoryRouter>,
     );
   expect(drawn('/municipios')).toMatch(/<a [^>]*href="\/municipios">Ver los municipios<\/a>/);
   expect(drawn()).not.toContain('Ver los municipios');
+});
+
+it('[RT-10] leads to the town that a search names, above the services, and does not say that nothing was found', () => {
+  const towns = [
+    { name: 'Herencia', province: 'Ciudad Real', path: '/RegistroPropiedad/herencia', isWhole: true },
+    { name: 'Las Herencias', province: 'Toledo', path: '/RegistroPropiedad/las-herencias', isWhole: false },
+  ];
+  const drawn = (search: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ServiceList services={SERVICES} many search={search} towns={towns} locale="es" />
+      </MemoryRouter>,
+    );
+  expect(drawn('herencia')).toMatch(
+    /href="\/RegistroPropiedad\/herencia">Nota Simple de Herencia<.*Herencia sin testamento/,
+  );
+  expect(drawn('herencia')).not.toContain('Las Herencias');
+  expect(drawn('xyz')).toContain('Las Herencias');
+  expect(drawn('xyz')).not.toContain('No hay nada');
 });
 
 it('shows the group of the best match first, and all groups in order without a search', () => {

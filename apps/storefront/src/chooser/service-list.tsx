@@ -1,3 +1,4 @@
+import type { TownHit } from '@folio/contract/landing';
 import type { ChooserView, ServiceView } from '@folio/contract/views/catalogue';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -5,7 +6,9 @@ import { AFTER_TYPING, useAnnouncement } from '@folio/ui/announcer';
 import type { MouseEvent } from 'react';
 import { links } from '../links.ts';
 import { type Findable, found } from './matches.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { ServiceCard } from './service-card.tsx';
+import { TownList } from './town-list.tsx';
 
 type Card = {
   readonly service: ServiceView;
@@ -22,8 +25,10 @@ type Props = {
   readonly search: string;
   /** Shows everything again after filtering in the browser. */
   readonly onAll?: (event: MouseEvent) => void;
+  /** The towns that the search names. */
+  readonly towns?: readonly TownHit[];
   /** The address of the list of towns, for a search that finds nothing. */
-  readonly towns?: string | undefined;
+  readonly allTowns?: string | undefined;
   readonly locale: Locale;
 };
 
@@ -81,11 +86,13 @@ export function MainServices({ services, search, locale }: Pick<Props, 'services
 }
 
 /** The store's automatic products (CH-5), grouped when there are many, or all search results. */
-export function ServiceList({ services, many, search, onAll, towns, locale }: Props) {
+export function ServiceList({ services, many, search, onAll, towns: named = [], allTowns, locale }: Props) {
   const groupTitle = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
   const all = [...(search === '' ? [] : mainCards(services, locale)), ...automaticCards(services, locale)];
   const hits = found(search, all, (card) => searchTexts(card, groupTitle));
-  useAnnouncement(search !== '' && foundText(hits.length, locale), AFTER_TYPING);
+  // Many words of the services begin a town's name.
+  const towns = named.filter(({ isWhole }) => isWhole || hits.length === 0);
+  useAnnouncement(search !== '' && foundText(hits.length, towns, locale), AFTER_TYPING);
   const main = hits.filter(({ group }) => group === undefined);
   const automatic = hits.filter(({ group }) => group !== undefined);
   const shown = shownGroups(services, automatic, search);
@@ -101,6 +108,7 @@ export function ServiceList({ services, many, search, onAll, towns, locale }: Pr
           ))}
         </ul>
       )}
+      {towns.length > 0 && <TownList towns={towns} locale={locale} />}
       {main.length > 0 && <ul className="chooser__list chooser__list--main">{cards(main)}</ul>}
       {many
         ? shown.map(({ key, title }) => (
@@ -110,32 +118,22 @@ export function ServiceList({ services, many, search, onAll, towns, locale }: Pr
             </section>
           ))
         : automatic.length > 0 && <ul className="chooser__list">{cards(automatic)}</ul>}
-      {hits.length === 0 && <NothingFound search={search} onAll={onAll} towns={towns} locale={locale} />}
+      {hits.length === 0 && (
+        <NothingFound
+          search={search}
+          onAll={onAll}
+          isTown={towns.length > 0}
+          allTowns={allTowns}
+          locale={locale}
+        />
+      )}
     </>
   );
 }
 
-const foundText = (count: number, locale: Locale): string =>
-  count === 0 ? m.chooser_find_none({}, { locale }) : m.chooser_find_count({ count }, { locale });
-
-type NothingProps = Pick<Props, 'search' | 'onAll' | 'towns' | 'locale'>;
-
-/** Reports an empty search and links back to all services, and to the towns: many type theirs. */
-function NothingFound({ search, onAll, towns, locale }: NothingProps) {
-  if (search === '') return <p className="chooser__empty">{m.chooser_empty({}, { locale })}</p>;
-  return (
-    <>
-      <p className="chooser__empty">{m.chooser_find_none({}, { locale })}</p>
-      <p className="chooser__acts">
-        <a className="f-button f-button--secondary" href={links.chooser()} onClick={onAll}>
-          {m.chooser_find_all({}, { locale })}
-        </a>
-        {towns && (
-          <a className="f-button f-button--quiet" href={towns}>
-            {m.towns_see({}, { locale })}
-          </a>
-        )}
-      </p>
-    </>
-  );
+/** Returns what was found, for screen readers. */
+function foundText(count: number, towns: readonly TownHit[], locale: Locale): string {
+  const named = towns.map(({ name }) => m.chooser_find_town({ town: name }, { locale }));
+  if (count > 0) named.push(m.chooser_find_count({ count }, { locale }));
+  return named.join(', ') || m.chooser_find_none({}, { locale });
 }

@@ -6,14 +6,15 @@ import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { FindForm } from './find-form.tsx';
 import { MainServices, ServiceList } from './later-parts.tsx';
+import { useTowns } from './use-towns.ts';
 
-type Props = Pick<ChooserData, 'services' | 'many' | 'search'>;
+type Props = Pick<ChooserData, 'services' | 'many' | 'search' | 'towns'>;
 
 /**
  * Shows the store's services, with a search when there are many. A server-rendered list stays untouched until
  * the visitor uses the search: only then is its data loaded.
  */
-export function Services({ services: initial, many, search: initialSearch }: Props) {
+export function Services({ services: initial, many, search: initialSearch, towns: initialTowns }: Props) {
   const { locale, embedded, townsLink } = useShell();
   const api = use(ApiContext);
   const [search, setSearch] = useState(initialSearch);
@@ -32,7 +33,8 @@ export function Services({ services: initial, many, search: initialSearch }: Pro
   };
   const part = services && { services, search, locale };
   // The embedded shop has no pages of towns.
-  const towns = embedded ? undefined : townsLink?.href;
+  const allTowns = embedded ? undefined : townsLink?.href;
+  const towns = useTowns({ search: initialSearch, towns: initialTowns }, search, allTowns !== undefined);
   // Search results of one visitor are not cached for others.
   const of = search === '' || !services ? services : { ...services };
   return (
@@ -51,7 +53,7 @@ export function Services({ services: initial, many, search: initialSearch }: Pro
         />
       )}
       <CachedHtml className="chooser__all" of={of}>
-        {part && <ServiceList {...part} many={many} onAll={showAll} towns={towns} />}
+        {part && <ServiceList {...part} many={many} onAll={showAll} towns={towns} allTowns={allTowns} />}
       </CachedHtml>
     </section>
   );

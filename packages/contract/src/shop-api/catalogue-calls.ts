@@ -1,5 +1,5 @@
 import type { IsoDate } from '@folio/domain/date/iso-date';
-import type { LandingMoved, LandingView, TownsView } from '../landing.ts';
+import type { LandingMoved, LandingView, TownHit, TownsView } from '../landing.ts';
 import type { ChooserView } from '../views/catalogue.ts';
 import type { Problem } from '../views/checkout.ts';
 import type { PlaceHit } from '../views/flow.ts';
@@ -39,6 +39,8 @@ export type CatalogueCalls = {
   readonly landing: Call<{ folder: string; url: string }, LandingView | LandingMoved | null>;
   /** Returns the list of provinces, or of a province's towns (RT-10); null if this store has none at that URL. */
   readonly towns: Call<{ province: string }, TownsView | LandingMoved | null>;
+  /** Finds the towns that a search of the services names (RT-10); none if this store has no pages of towns. */
+  readonly findTowns: Call<{ term: string }, readonly TownHit[]>;
   /** Returns a legal page by its slug in any language; null if this store has no such page. */
   readonly legal: Call<{ slug: string }, LegalView | null>;
   readonly searchPlaces: Call<

@@ -29,6 +29,7 @@ const READS: readonly (readonly [name: string, input: object])[] = [
   ['flow', { flow: 'nota-simple' }],
   ['searchPlaces', { kind: 'municipio', term: 'Getafe' }],
   ['searchCompanies', { term: 'muebles' }],
+  ['findTowns', { term: 'getafe' }],
   ['landing', { folder: 'RegistroPropiedad', url: 'getafe' }],
   ['cart', {}],
   ['line', { id: 'id' }],

@@ -1,6 +1,7 @@
 import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
 import { z } from 'zod';
 import { sendMessage } from '../../../contact/send-message.ts';
+import { findTowns } from '../../../landing/find-towns.ts';
 import { viewLanding } from '../../../landing/view-landing.ts';
 import { viewTowns } from '../../../landing/view-towns.ts';
 import { viewLegal } from '../../../legal/view-legal.ts';
@@ -36,6 +37,11 @@ export const catalogueCalls = {
     changes: false,
     embedded: true,
     run: async ({ deps, visitor }, { province }) => viewTowns(deps, visitor, province),
+  },
+  findTowns: {
+    input: z.strictObject({ term: Text }),
+    changes: false,
+    run: async ({ deps, visitor }, { term }) => findTowns(deps, visitor.store, term),
   },
   legal: {
     input: z.strictObject({ slug: Text }),
