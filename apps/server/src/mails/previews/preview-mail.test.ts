@@ -29,6 +29,16 @@ describe('[RO-4] the preview of a mail', () => {
     expect(subjects.size).toBe(LOCALES.length);
   });
 
+  it('says in each mail with an order’s link that another browser asks for a code', async () => {
+    for (const kind of MAIL_KINDS)
+      for (const locale of LOCALES) {
+        const preview = await previewMail(test.deps, { kind, store: 14, locale });
+        const links = /\/(?:pedidos|product\/form)\/\d+/.test(preview?.html ?? '');
+        if (links)
+          expect(preview?.text, `${kind} ${locale}`).toMatch(locale === 'en' ? /a code that/ : /código que/);
+      }
+  });
+
   it('[ST-15] is sent by each store in its name, and answers go to its mailbox', async () => {
     for (const { id, name, settings } of test.deps.catalogue.current().stores.values())
       expect(await previewMail(test.deps, { kind: 'order-confirmed', store: id })).toMatchObject({

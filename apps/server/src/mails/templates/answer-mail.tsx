@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, Note, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type AnswerMailData = MailFrame & {
   readonly orderId: string;
@@ -20,9 +20,9 @@ export function answerMail(data: AnswerMailData): WrittenMail {
       {files.length > 0 && (
         <Paragraph>{m.mail_answer_files({ names: files.join(', ') }, { locale })}</Paragraph>
       )}
-      <Action look={data.look} href={data.messagesUrl}>
+      <OrderLink frame={data} href={data.messagesUrl}>
         {m.mail_answer_open({}, { locale })}
-      </Action>
+      </OrderLink>
       <Note>{m.mail_answer_note({}, { locale })}</Note>
     </Mail>
   );

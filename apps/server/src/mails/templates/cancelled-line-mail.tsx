@@ -1,7 +1,7 @@
 import type { CancelReason } from '@folio/contract/staff/limits';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Action, Mail, type MailFrame, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type CancelledLineMailData = MailFrame & {
   readonly orderId: string;
@@ -32,9 +32,9 @@ export function cancelledLineMail(data: CancelledLineMailData): WrittenMail {
       {data.note !== '' && <Paragraph style={{ whiteSpace: 'pre-line' }}>{data.note}</Paragraph>}
       <Paragraph>{money({ refund: formatPrice(data.refund, locale) }, { locale })}</Paragraph>
       {data.awaitsBank && <Paragraph>{m.refund_awaits_bank({}, { locale })}</Paragraph>}
-      <Action look={data.look} href={data.orderUrl}>
+      <OrderLink frame={data} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}
-      </Action>
+      </OrderLink>
     </Mail>
   );
   return { subject: m.mail_line_cancelled_subject({ product, id }, { locale }), element };

@@ -70,6 +70,8 @@ export function quoteOrderMail(data: QuoteOrderMailData): WrittenMail {
         ? m.mail_quote_order_body({ id }, { locale })
         : m.mail_quote_order_other({ id, email }, { locale }),
     button: m.mail_order_link_button({}, { locale }),
+    // The code for another person's order goes to that person.
+    linkNote: email === null ? m.mail_link_note({}, { locale }) : undefined,
     note: m.mail_quote_order_note({}, { locale }),
   });
 }

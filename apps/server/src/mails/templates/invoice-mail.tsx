@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, Note, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type InvoiceMailData = MailFrame & {
   readonly orderId: string;
@@ -29,9 +29,9 @@ export function invoiceMail(data: InvoiceMailData): WrittenMail {
   const element = (
     <Mail frame={data} title={title} preview={body}>
       <Paragraph>{body}</Paragraph>
-      <Action look={data.look} href={data.orderUrl}>
+      <OrderLink frame={data} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}
-      </Action>
+      </OrderLink>
       <Note>{attached}</Note>
     </Mail>
   );

@@ -5,17 +5,20 @@ export type LinkMailCopy = {
   readonly body: string;
   readonly button: string;
   readonly note: string;
+  /** What comes before the note, right below the button. */
+  readonly linkNote?: string | undefined;
 };
 
 /** Writes a mail with a link: one sentence, one button, and how long the link works. */
 export function linkMail(frame: MailFrame & { readonly url: string }, copy: LinkMailCopy): WrittenMail {
-  const { subject, body, button, note } = copy;
+  const { subject, body, button, note, linkNote } = copy;
   const element = (
     <Mail frame={frame} title={subject} preview={body}>
       <Paragraph>{body}</Paragraph>
       <Action look={frame.look} href={frame.url}>
         {button}
       </Action>
+      {linkNote && <Note>{linkNote}</Note>}
       <Note>{note}</Note>
     </Mail>
   );

@@ -78,6 +78,20 @@ export function Action({ look, href, children }: { look: PlainLook; href: string
   );
 }
 
+type OrderLinkProps = { readonly frame: MailFrame; readonly href: string; readonly children: ReactNode };
+
+/** The button that opens an order, and what another browser than the buyer's asks for. */
+export function OrderLink({ frame: { look, locale }, href, children }: OrderLinkProps) {
+  return (
+    <>
+      <Action look={look} href={href}>
+        {children}
+      </Action>
+      <Note>{m.mail_link_note({}, { locale })}</Note>
+    </>
+  );
+}
+
 type Props = {
   readonly frame: MailFrame;
   readonly title: string;

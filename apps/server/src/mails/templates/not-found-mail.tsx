@@ -1,6 +1,6 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Action, Mail, type MailFrame, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type NotFoundMailData = MailFrame & {
   readonly orderId: string;
@@ -29,9 +29,9 @@ export function notFoundMail(data: NotFoundMailData): WrittenMail {
       <Paragraph>{money(amounts, { locale })}</Paragraph>
       {data.awaitsBank && <Paragraph>{m.refund_awaits_bank({}, { locale })}</Paragraph>}
       <Paragraph>{m.mail_not_found_next({}, { locale })}</Paragraph>
-      <Action look={data.look} href={data.orderUrl}>
+      <OrderLink frame={data} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}
-      </Action>
+      </OrderLink>
     </Mail>
   );
   return { subject: m.mail_not_found_subject({ product, id }, { locale }), element };

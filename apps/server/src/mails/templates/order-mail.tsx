@@ -2,7 +2,7 @@
 
 import type { OrderLineView } from '@folio/contract/views/order';
 import { m } from '@folio/messages';
-import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, Note, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 import { type MailLine, OrderSums } from './order-sums.tsx';
 
 export type OrderMailData = MailFrame & {
@@ -79,7 +79,7 @@ function orderMail(
   subject: string,
   titleText: typeof m.mail_confirmed_title | typeof m.mail_begun_title,
 ): WrittenMail {
-  const { locale, lines, total, look, orderUrl } = data;
+  const { locale, lines, total, orderUrl } = data;
   const isWaiting = data.awaitsConsentsUntil !== null;
   const open = openLines(data);
   const isFiling = open.some(({ promises }) => promises === 'filing');
@@ -94,9 +94,9 @@ function orderMail(
         <Paragraph>{isDone ? `${next} ${m.nothing_more({}, { locale })}` : next}</Paragraph>
       )}
       {data.awaitsInvoiceData && <Paragraph>{m.mail_invoice_data_note({}, { locale })}</Paragraph>}
-      <Action look={look} href={orderUrl}>
+      <OrderLink frame={data} href={orderUrl}>
         {(isWaiting ? m.mail_awaits_open : m.mail_open_order)({}, { locale })}
-      </Action>
+      </OrderLink>
       <OrderSums locale={locale} lines={lines} total={total} />
       {data.terms.map((sentence) => (
         <Note key={sentence}>{sentence}</Note>
@@ -116,10 +116,9 @@ export function documentReady(data: OrderMailData, line: OrderLineView): Written
   const element = (
     <Mail frame={data} title={m.mail_ready_title({ product }, { locale })} preview={body}>
       <Paragraph>{body}</Paragraph>
-      <Action look={data.look} href={data.orderUrl}>
+      <OrderLink frame={data} href={data.orderUrl}>
         {m.mail_ready_open({}, { locale })}
-      </Action>
-      <Note>{m.mail_link_note({}, { locale })}</Note>
+      </OrderLink>
     </Mail>
   );
   return { subject: m.mail_ready_subject({ product }, { locale }), element };

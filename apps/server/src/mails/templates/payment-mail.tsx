@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import type { PaymentMail } from '../../platform/jobs/job-table.ts';
-import { Action, Mail, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 import { PAYMENT_COPY, type PaymentMailData } from './payment-mail-copy.ts';
 
 /** Writes one of the mails about a payment that is completed later, with a link to its order. */
@@ -12,10 +12,9 @@ export function paymentMail(mail: PaymentMail, data: PaymentMailData): WrittenMa
       {lines.map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}
-      <Action look={data.look} href={data.orderUrl}>
+      <OrderLink frame={data} href={data.orderUrl}>
         {(mail === 'payment-not-through' ? m.order_pay : m.mail_pay_open)({}, { locale })}
-      </Action>
-      <Note>{m.mail_link_note({}, { locale })}</Note>
+      </OrderLink>
     </Mail>
   );
   return { subject, element };

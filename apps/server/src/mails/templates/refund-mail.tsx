@@ -2,7 +2,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import type { RefundReason } from '@folio/domain/payment/refund-states';
 import { m } from '@folio/messages';
 import { refundReason } from '@folio/messages/refund-reasons';
-import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, Note, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type RefundMailData = MailFrame & {
   readonly orderId: string;
@@ -55,9 +55,9 @@ export function refundMail(data: RefundMailData): WrittenMail {
       {surplus && <Paragraph>{SURPLUS_TEXTS[surplus]({}, { locale })}</Paragraph>}
       {why && <Paragraph>{why}</Paragraph>}
       <Paragraph>{how({}, { locale })}</Paragraph>
-      <Action look={data.look} href={data.orderUrl}>
+      <OrderLink frame={data} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}
-      </Action>
+      </OrderLink>
       {data.hasCreditNote && <Note>{m.mail_credit_note_attached({}, { locale })}</Note>}
     </Mail>
   );

@@ -1,6 +1,6 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, Note, OrderLink, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type WithdrawalMailData = MailFrame & {
   readonly orderId: string;
@@ -47,9 +47,9 @@ export function withdrawalMail(data: WithdrawalMailData): WrittenMail {
         <Paragraph style={{ fontWeight: 600 }}>{m.mail_withdrawal_sum({ refund }, { locale })}</Paragraph>
       )}
       <Paragraph>{data.how}</Paragraph>
-      <Action look={data.look} href={data.orderUrl}>
+      <OrderLink frame={data} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}
-      </Action>
+      </OrderLink>
       <Note>{m.mail_withdrawal_keep({}, { locale })}</Note>
     </Mail>
   );
