@@ -188,6 +188,11 @@ describe('the sites that may embed a store', () => {
     ['no https', `${GOOD}\nhttp://blog.example`, /^«http:\/\/blog.example» no vale/],
     ['a pattern', `${GOOD}, https://*.blog.example`, /^«https:\/\/\*.blog.example» no vale/],
     ['everything', `${GOOD} * ${GOOD}`, /^«\*» no vale/],
+    [
+      'several faults',
+      `${GOOD}/a\nhttp://uno.example\nftp://dos.example\nhttp://uno.example`,
+      /^«https:\/\/www.blog.example\/a», «http:\/\/uno.example», «ftp:\/\/dos.example» no valen: .*https:\/\/www/,
+    ],
     ['too many', Array.from({ length: 21 }, (_, at) => `https://b${at}.example`).join(' '), /20 .* 21/],
   ])('[AP-0] are rejected with %s, by its name', async (_what, embedOrigins, message) => {
     const answer = await changeSettings({ embedOrigins });
@@ -197,10 +202,10 @@ describe('the sites that may embed a store', () => {
     ]);
   });
 
-  it('[AP-0] are not the only list whose wrong entry is named', async () => {
-    const answer = await changeSettings({ gtm: 'GTM-AAAA111, GTN-1' });
+  it('[AP-0] are not the only list whose wrong entries are named', async () => {
+    const answer = await changeSettings({ gtm: 'GTM-AAAA111, GTN-1, GTX-2' });
     expect(answer.json().fields).toMatchObject([
-      { name: 'gtm', message: expect.stringMatching(/^«GTN-1» /) },
+      { name: 'gtm', message: expect.stringMatching(/^«GTN-1», «GTX-2» no son /) },
     ]);
   });
 });

@@ -26,9 +26,12 @@ const isOrigin = (text: string, { demoData }: { readonly demoData: boolean }): b
 
 const toOrigins = (lines: string): string[] => lines.split('\n').filter(Boolean);
 
-/** Returns the first text of a list that is not valid; empty if all are. */
-const firstWrong = (list: readonly string[], isValid: (text: string) => boolean): string =>
-  list.find((text) => !isValid(text)) ?? '';
+/** Returns the texts of a list that are not valid, each in quotation marks once, and how many they are. */
+function quoteWrong(list: readonly string[], isValid: (text: string) => boolean, locale: Locale) {
+  const wrong = [...new Set(list.filter((text) => !isValid(text)))];
+  const values = wrong.map((value) => m.stores_quoted({ value }, { locale })).join(', ');
+  return { count: wrong.length, values };
+}
 
 /** The number of sites that may embed a store. */
 const MAX_ORIGINS = 20;
@@ -82,7 +85,7 @@ const RULES: readonly Rule[] = [
     name: 'gtm',
     isValid: ({ gtm }) => isBlankOr(gtm, areGtmIds),
     message: ({ gtm }, locale) =>
-      m.stores_wrong_gtm({ value: firstWrong(gtm.split(','), areGtmIds) }, { locale }),
+      m.stores_wrong_gtm(quoteWrong(gtm.split(','), areGtmIds, locale), { locale }),
   },
   {
     name: 'optimize',
@@ -102,8 +105,8 @@ const RULES: readonly Rule[] = [
     },
     message: ({ embedOrigins }, locale, mode) => {
       const origins = toOrigins(embedOrigins);
-      const value = firstWrong(origins, (one) => isOrigin(one, MODE_RULES[mode]));
-      if (value !== '') return m.stores_wrong_origins({ value }, { locale });
+      const wrong = quoteWrong(origins, (one) => isOrigin(one, MODE_RULES[mode]), locale);
+      if (wrong.count > 0) return m.stores_wrong_origins(wrong, { locale });
       const counts = { max: String(MAX_ORIGINS), count: String(origins.length) };
       return m.stores_many_origins(counts, { locale });
     },
