@@ -6,6 +6,9 @@ export class CallError extends Error {
   readonly code: string;
   /** The errors by field, if the server sends them. */
   readonly fields: NonNullable<ErrorAnswer['fields']>;
+  /** The values with which the form has shown the rejected fields, and the fields that have changed since. */
+  readonly #shown = new Map<string, unknown>();
+  readonly #corrected = new Set<string>();
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
     super(answer.message ?? '');
@@ -13,11 +16,32 @@ export class CallError extends Error {
     this.code = answer.code ?? 'offline';
     this.fields = answer.fields ?? [];
   }
+
+  /** Returns the message about a field until its value is another than at the first call. */
+  messageOf(name: string, value: unknown): string | undefined {
+    const field = this.fields.find((one) => one.name === name);
+    if (!field) return undefined;
+    if (!this.#shown.has(name)) this.#shown.set(name, value);
+    if (!Object.is(this.#shown.get(name), value)) this.#corrected.add(name);
+    return this.#corrected.has(name) ? undefined : field.message;
+  }
+
+  /** Tells whether the form has no rejected field left that still holds its rejected value. */
+  get isCorrected(): boolean {
+    return this.fields.length > 0 && this.fields.every(({ name }) => this.#corrected.has(name));
+  }
 }
 
-/** Returns the server's message about a field; undefined if the field has no error. */
-export const fieldError = (error: Error | null, name: string): string | undefined =>
-  error instanceof CallError ? error.fields.find((field) => field.name === name)?.message : undefined;
+/**
+ * Returns the server's message about a field; undefined if the field has no error, or its value has changed since, as in
+ * the shop.
+ */
+export const fieldError = (error: Error | null, name: string, value: unknown): string | undefined =>
+  error instanceof CallError ? error.messageOf(name, value) : undefined;
+
+/** Returns an error that still holds: null once all rejected fields have changed. Ask below the form's fields. */
+export const openError = (error: Error | null): Error | null =>
+  error instanceof CallError && error.isCorrected ? null : error;
 
 /** A conflict: the page reloads the colleague's version and shows it beside the unsaved changes. */
 export const isOvertaken = (error: Error | null): boolean =>

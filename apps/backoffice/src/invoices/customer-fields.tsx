@@ -42,7 +42,7 @@ export function CustomerFields({ billing, countries, error, change }: Props) {
         <NativeSelect
           label={t(m.billing_country)}
           value={billing.country}
-          error={fieldError(error, 'billing.country')}
+          error={fieldError(error, 'billing.country', billing.country)}
           data={[
             { value: '', label: '' },
             ...countries
@@ -56,7 +56,7 @@ export function CustomerFields({ billing, countries, error, change }: Props) {
             key={name}
             label={t(label)}
             value={billing[name]}
-            error={fieldError(error, `billing.${name}`)}
+            error={fieldError(error, `billing.${name}`, billing[name])}
             autoComplete="off"
             maxLength={200}
             onChange={(event) => change({ [name]: event.currentTarget.value })}

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import type { InvoiceRow, InvoicesView } from '@folio/contract/staff/invoices';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { click, inDialog, listItem, pageText } from '../../test/dom.ts';
+import { click, inDialog, listItem, pageText, type } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID, order, orderInvoices } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
@@ -123,6 +123,9 @@ describe('[BC-9] the invoices of an order', () => {
     expect(server.bodies('PUT /api/orders/:orderId/invoices/customer')).toMatchObject([
       { seen: null, billing: { type: 'consumer', country: 'ES' } },
     ]);
+    type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'NIF, NIE o CIF' }), 'B12345674');
+    await eventually(() => expect(screen.getByRole('dialog').textContent).not.toContain('Introduzca el CIF'));
+    expect(screen.getByRole('dialog').textContent).not.toContain('Revisa los campos');
   });
 
   it('corrects the one that stands', async () => {

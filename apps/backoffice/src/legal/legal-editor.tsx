@@ -24,7 +24,7 @@ export function LegalEditor({ textKey, text }: Props) {
   const newest = text.versions[0];
   const preview = usePreview(textKey, body).data;
   const unknown = preview?.unknown ?? [];
-  const bodyError = fieldError(publish.error, 'body');
+  const bodyError = fieldError(publish.error, 'body', body);
   return (
     <Stack gap="lg">
       {isStale && (

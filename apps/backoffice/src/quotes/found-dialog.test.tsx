@@ -109,6 +109,7 @@ describe('the dialog of found properties', () => {
     expect(screen.getByLabelText('CRU, fila 1').getAttribute('aria-invalid')).not.toBe('true');
     type(cell, '28065000123456');
     await eventually(() => expect(pageText()).not.toContain('Fila 2:'));
+    expect(pageText()).not.toContain('Faltan datos.');
     expect(cell.getAttribute('aria-invalid')).not.toBe('true');
   });
 });

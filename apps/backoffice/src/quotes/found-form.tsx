@@ -44,7 +44,9 @@ export function FoundForm({ draft, change, maxPicks, netEach, email, button, sen
     event.preventDefault();
     save({ found: filled, endsOn });
   };
-  const wrong = wrongCells(sent.error, rows, sent.variables?.found ?? []);
+  const rejected = sent.variables?.found ?? [];
+  const wrong = wrongCells(sent.error, rows, rejected);
+  const isCorrected = wrong.length === 0 && wrongCells(sent.error, rejected, rejected).length > 0;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -73,7 +75,7 @@ export function FoundForm({ draft, change, maxPicks, netEach, email, button, sen
             </Button>
           </Group>
         </Group>
-        <FormProblem error={sent.error} />
+        <FormProblem error={isCorrected ? null : sent.error} />
         {wrong.length > 0 && (
           <ul className="form-problem">
             {wrong.map(({ cell, row, message }) => (

@@ -69,7 +69,7 @@ function Terms({ product, place, line, error, change }: PartProps & Pick<Props, 
         description={t(m.quotes_price_help, { price: formatPrice(net, locale) })}
         inputMode="decimal"
         value={line.price}
-        error={isPrice(line.price) ? fieldError(error, `${place}.net`) : t(m.quotes_price_wrong)}
+        error={isPrice(line.price) ? fieldError(error, `${place}.net`, line.price) : t(m.quotes_price_wrong)}
         onChange={({ currentTarget }) => change({ ...line, price: currentTarget.value })}
       />
       <Textarea
@@ -104,7 +104,7 @@ function Answers({ product, place, line, error, change }: PartProps & Pick<Props
           offered={offered}
           // A question that nobody has answered shows its default.
           value={line.answers[option.id] ?? (typeof answer === 'string' ? answer : undefined)}
-          error={fieldError(error, `${place}.${option.id}`)}
+          error={fieldError(error, `${place}.${option.id}`, line.answers[option.id])}
           change={(value) => change({ ...line, answers: { ...line.answers, [option.id]: value } })}
         />
       ))}

@@ -26,9 +26,9 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
   const save = useSaveTemplate(stored, onClose);
   const remove = useDeleteTemplate(onClose);
   const unknown = LOCALES.flatMap((locale) => unknownPlaceholders(draft.texts[locale]));
+  const isComplete = [draft.name, ...Object.values(draft.texts)].every((text) => !isBlank(text));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = [draft.name, ...Object.values(draft.texts)].every((text) => !isBlank(text));
     setMissing(!isComplete);
     if (isComplete && unknown.length === 0) save.mutate(draft);
   };
@@ -44,7 +44,7 @@ export function TemplateForm({ template, isNew = false, onClose }: Props) {
           autoFocus
         />
         <Texts texts={draft.texts} isMissing={isMissing} change={(texts) => setDraft({ ...draft, texts })} />
-        <Faults isMissing={isMissing} unknown={unknown} />
+        <Faults isMissing={isMissing && !isComplete} unknown={unknown} />
         <FormProblem error={save.error ?? remove.error} />
         <Group justify="flex-end">
           {!isNew && (

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
 import { Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
+import { openError } from '../api/call-error.ts';
 import { useTexts } from './language.tsx';
 
 const FAULTS = '[aria-invalid="true"], [aria-invalid="true"] input';
@@ -33,14 +34,18 @@ type Props = {
   readonly isInField?: boolean;
 };
 
-/** Shows the server's reason for rejecting a form, reads it out, and leads to the first field with an error. */
+/**
+ * Shows the server's reason for rejecting a form until its fields are corrected, reads it out, and leads to the first
+ * field with an error.
+ */
 export function FormProblem({ error, isInField = false }: Props) {
   const t = useTexts();
   const box = useFaultFocus(error);
+  const open = openError(error);
   return (
     <div role="alert" className="form-alert" ref={box} tabIndex={-1}>
-      {error && !isInField && (
-        <Text className="form-problem">{error.message || t(m.staff_failed_offline)}</Text>
+      {open && !isInField && (
+        <Text className="form-problem">{open.message || t(m.staff_failed_offline)}</Text>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
+import { openError } from '../api/call-error.ts';
 import { FormProblem } from './form-problem.tsx';
 import { useTexts } from './language.tsx';
 
@@ -18,7 +19,7 @@ export function SaveBar({ busy, error, disabled = false, save, discard }: Props)
   return (
     <section className="save-bar" aria-label={t(m.methods_dirty)}>
       <div>
-        {!error && <Text>{t(m.methods_dirty)}</Text>}
+        {!openError(error) && <Text>{t(m.methods_dirty)}</Text>}
         <FormProblem error={error} />
       </div>
       <Group gap="xs" wrap="nowrap">

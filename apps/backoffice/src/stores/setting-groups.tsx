@@ -1,16 +1,14 @@
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { fieldError } from '../api/call-error.ts';
 import { useTexts } from '../shell/language.tsx';
 import { Group, SwitchField, TextSetting } from './store-fields.tsx';
 import type { StoreDraft } from './use-store-draft.ts';
 
-type Props = Pick<StoreDraft, 'text' | 'hours' | 'flag' | 'save'>;
+type Props = Pick<StoreDraft, 'text' | 'hours' | 'hoursError' | 'flag'>;
 
 /** Edits the contact data of a store. */
-export function ContactSettings({ text, hours, save }: Props) {
+export function ContactSettings({ text, hours, hoursError }: Omit<Props, 'flag'>) {
   const t = useTexts();
-  const hoursError = fieldError(save.error, 'phoneHours');
   return (
     <Group title={t(m.stores_contact)} help={t(m.stores_contact_help)}>
       <TextSetting label={t(m.stores_phone)} help={t(m.stores_phone_help)} {...text('phone')} />
@@ -29,7 +27,7 @@ export function ContactSettings({ text, hours, save }: Props) {
 }
 
 /** Edits a store's pages, analytics and payment. */
-export function PageSettings({ text, flag }: Props) {
+export function PageSettings({ text, flag }: Pick<Props, 'text' | 'flag'>) {
   const t = useTexts();
   return (
     <>

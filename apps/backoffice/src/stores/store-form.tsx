@@ -25,8 +25,8 @@ export function StoreForm({ store }: { readonly store: StaffStore }) {
           <Text size="sm">{t(m.stores_stale)}</Text>
         </Stale>
       )}
-      <ContactSettings save={save} {...fields} />
-      <PageSettings save={save} {...fields} />
+      <ContactSettings {...fields} />
+      <PageSettings {...fields} />
       <EmbedSettings origin={store.origin} {...fields.text('embedOrigins')} />
       {draft && !isStale && (
         <SaveBar

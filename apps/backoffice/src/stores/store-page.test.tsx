@@ -60,12 +60,32 @@ describe('a store', () => {
     );
   });
 
-  it('shows the error beside its field', async () => {
-    const fields = [{ name: 'phone', code: 'phone', message: 'No es un teléfono.' }];
-    await editPhone({ [PUT]: () => new Rejection(422, { code: 'store_settings', message: '', fields }) });
+  it('[RO-4] shows each error beside its field until the field changes, and that of the form until all have', async () => {
+    const fields = [
+      { name: 'phone', code: 'wrong', message: 'No es un teléfono.' },
+      { name: 'phoneHours', code: 'wrong', message: 'Falta un idioma.' },
+    ];
+    const wrong = { code: 'store_settings', message: 'Revisa los campos.', fields };
+    await editPhone({ [PUT]: () => new Rejection(422, wrong) });
     click(await screen.findByRole('button', { name: 'Guardar' }));
     await eventually(() => expect(pageText()).toContain('No es un teléfono.'));
-    expect(screen.getByRole('textbox', { name: 'Teléfono' }).getAttribute('aria-invalid')).toBe('true');
+    const phone = screen.getByRole('textbox', { name: 'Teléfono' });
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    type(phone, '910 111 112');
+    await eventually(() => expect(pageText()).not.toContain('No es un teléfono.'));
+    expect(phone.getAttribute('aria-invalid')).not.toBe('true');
+    expect(pageText()).toContain('Falta un idioma.');
+    expect(pageText()).toContain('Revisa los campos.');
+    // Any language's hours correct the error about all of them.
+    type(screen.getByRole('textbox', { name: 'Horario de atención (Português)' }), 'Das 9 às 18');
+    await eventually(() => expect(pageText()).not.toContain('Falta un idioma.'));
+    expect(pageText()).not.toContain('Revisa los campos.');
+    // The value that was rejected does not bring it back.
+    type(phone, '910 111 111');
+    await eventually(() => expect(phone).toHaveProperty('value', '910 111 111'));
+    expect(pageText()).not.toContain('No es un teléfono.');
+    click(screen.getByRole('button', { name: 'Guardar' }));
+    await eventually(() => expect(pageText()).toContain('No es un teléfono.'));
   });
 
   it('[RO-4] shows a colleague’s change beside the user’s own, and saves the one that is selected', async () => {

@@ -47,10 +47,11 @@ export function useStoreDraft(store: StaffStore) {
       ),
     text: (name: TextName) => ({
       value: settings[name],
-      error: fieldError(save.error, name),
+      error: fieldError(save.error, name, settings[name]),
       now: savedByColleague(saved[name], settings[name]),
       change: (value: string) => edit({ [name]: value }),
     }),
+    hoursError: fieldError(save.error, 'phoneHours', JSON.stringify(settings.phoneHours)),
     hours: (locale: Locale) => ({
       value: settings.phoneHours[locale],
       now: savedByColleague(saved.phoneHours[locale], settings.phoneHours[locale]),

@@ -35,7 +35,7 @@ export function AccountSecrets({ account, draft, error, edit }: Props) {
           key={setting.name}
           setting={setting}
           value={draft?.secrets[setting.name]}
-          error={fieldError(error, setting.name)}
+          error={fieldError(error, setting.name, draft?.secrets[setting.name])}
           change={(value) => change(setting.name, value)}
         />
       ))}
@@ -54,12 +54,13 @@ export function AccountSettings({ account, draft, error, edit }: Props) {
       <Text className="quiet">{t(m.methods_settings_help)}</Text>
       {account.settings
         .filter(({ isSecret }) => !isSecret)
-        .map((setting) => (
+        .map((setting) => ({ setting, value: draftSettings(account, draft)[setting.name] ?? '' }))
+        .map(({ setting, value: shown }) => (
           <SettingField
             key={setting.name}
             setting={setting}
-            value={draftSettings(account, draft)[setting.name] ?? ''}
-            error={fieldError(error, setting.name)}
+            value={shown}
+            error={fieldError(error, setting.name, shown)}
             change={(value) => edit({ settings: { ...draft?.settings, [setting.name]: value } })}
           />
         ))}

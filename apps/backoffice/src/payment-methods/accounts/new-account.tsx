@@ -51,7 +51,10 @@ export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
           autoComplete="off"
           spellCheck={false}
           error={isRejected && t(m.methods_new_id_wrong, { example })}
-          onChange={(event) => setId(event.currentTarget.value)}
+          onChange={(event) => {
+            setId(event.currentTarget.value);
+            setRejected(false);
+          }}
         />
         <Button
           type="submit"
