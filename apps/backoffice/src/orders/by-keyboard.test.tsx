@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, inDialog, pageText, press, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
-import { line, ORDER_ID, order, queueRow, queueView } from '../../test/orders.ts';
-import { eventually, openPage } from '../../test/screen.tsx';
+import { openOrder } from '../../test/open-order.ts';
+import { line, order, queueRow, queueView } from '../../test/orders.ts';
+import { eventually } from '../../test/screen.tsx';
 import { queryClient } from '../shell/query-client.ts';
 
 const ALLOWED = { allowed: true, reason: null } as const;
@@ -22,10 +23,7 @@ const template = {
   texts: { es: 'Seguimos con tu pedido.', pt: 'O', en: 'The' },
 };
 const open = (answers: Answers = {}) =>
-  openPage(`/orders/${ORDER_ID}`, {
-    'GET /api/queue': () => queueView([queueRow()]),
-    'GET /api/filters': () => ({ stores: [], products: [] }),
-    'GET /api/orders/:orderId': () => order(),
+  openOrder({
     'GET /api/orders/:orderId/messages': () => ({ messages: [] }),
     'GET /api/reply-templates': () => ({ templates: [template] }),
     ...answers,

@@ -2,17 +2,11 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, press, type } from '../../test/dom.ts';
-import { type Answers, Rejection } from '../../test/fake-server.ts';
+import { Rejection } from '../../test/fake-server.ts';
+import { openOrder } from '../../test/open-order.ts';
 import { line, ORDER_ID, order, queueRow, queueView } from '../../test/orders.ts';
-import { eventually, openPage } from '../../test/screen.tsx';
+import { eventually } from '../../test/screen.tsx';
 
-const open = (answers: Answers) =>
-  openPage(`/orders/${ORDER_ID}`, {
-    'GET /api/queue': () => queueView([queueRow()]),
-    'GET /api/filters': () => ({ stores: [], products: [] }),
-    'GET /api/orders/:orderId': () => order(),
-    ...answers,
-  });
 const taken = line({ state: 'in_progress', assignee: 'Ana Inventada' });
 const ALLOWED = { allowed: true, reason: null } as const;
 const DELIVERY = {
@@ -38,7 +32,7 @@ const ready = line({
 
 describe('the order', () => {
   it('[OS-8] is taken by a button, and shows its new assignee', async () => {
-    const { server } = open({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
+    const { server } = openOrder({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
     click(await screen.findByRole('button', { name: 'Tomar' }));
     await eventually(() => expect(pageText()).toContain('La línea es tuya.'));
     expect(pageText()).toContain('Ana Inventada');
@@ -46,14 +40,14 @@ describe('the order', () => {
   });
 
   it('is taken by the key t', async () => {
-    const { server } = open({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
+    const { server } = openOrder({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
     await screen.findByRole('button', { name: 'Tomar' });
     press('t');
     await eventually(() => expect(server.bodies('POST /api/lines/:lineId/take')).toHaveLength(1));
   });
 
   it('says why it was not taken', async () => {
-    open({ 'POST /api/lines/:lineId/take': () => new Rejection(409, 'state', 'Ya está lista.') });
+    openOrder({ 'POST /api/lines/:lineId/take': () => new Rejection(409, 'state', 'Ya está lista.') });
     click(await screen.findByRole('button', { name: 'Tomar' }));
     await eventually(() => expect(pageText()).toContain('Ya está lista.'));
   });
@@ -64,20 +58,20 @@ describe('the order', () => {
     ['not_found', false],
     ['refunded', false],
   ] as const)('[OS-8] shows the deadline of a line that is %s: %s', async (state, isShown) => {
-    open({ 'GET /api/orders/:orderId': () => order({ lines: [line({ state })] }) });
+    openOrder({ 'GET /api/orders/:orderId': () => order({ lines: [line({ state })] }) });
     const card = await screen.findByRole('article');
     expect(within(card).queryByText('Plazo') !== null).toBe(isShown);
   });
 
   it('[OS-8] cannot be delivered without a document, and says so', async () => {
-    open({});
+    openOrder({});
     const button = await screen.findByRole('button', { name: 'Marcar como listo' });
     expect(button).toHaveProperty('disabled', true);
     expect(button.getAttribute('aria-describedby')).toBe('why-11');
   });
 
   it('[OS-8] is delivered after some seconds, in which its delivery can be undone', async () => {
-    const { server } = open({
+    const { server } = openOrder({
       'GET /api/orders/:orderId': () => order({ lines: [ready] }),
       'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, scheduled: DELIVERY }] }),
       'POST /api/lines/:lineId/undo': () => order({ lines: [ready] }),
@@ -94,7 +88,7 @@ describe('the order', () => {
   });
 
   it('[OS-8] is undone by the key z, once', async () => {
-    const { server } = open({
+    const { server } = openOrder({
       'GET /api/orders/:orderId': () => order({ lines: [ready] }),
       'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, scheduled: DELIVERY }] }),
       'POST /api/lines/:lineId/undo': () => order({ lines: [ready] }),
@@ -110,7 +104,7 @@ describe('the order', () => {
 
   it('[OS-8] leads on to the next line of the list once it is delivered', async () => {
     const second = order({ id: '100000002', email: 'carlos@example.com', lines: [line({ id: 12 })] });
-    open({
+    openOrder({
       'GET /api/queue': () =>
         queueView([queueRow(), queueRow({ lineId: 12, orderId: '100000002', email: 'carlos@example.com' })]),
       'GET /api/orders/:orderId': ({ params }) =>
@@ -125,7 +119,7 @@ describe('the order', () => {
 
   it('[OS-8] is cancelled for a reason, with words for the customer', async () => {
     const actions = { ...line().actions, cancel: ALLOWED };
-    const { server } = open({
+    const { server } = openOrder({
       'GET /api/orders/:orderId': () => order({ lines: [line({ actions })] }),
       'POST /api/lines/:lineId/cancel': () => order({ lines: [line({ state: 'cancelled' })] }),
     });
@@ -142,7 +136,7 @@ describe('the order', () => {
   });
 
   it('removes a document that is not delivered yet', async () => {
-    open({
+    openOrder({
       'GET /api/orders/:orderId': () => order({ lines: [ready] }),
       'DELETE /api/documents/:documentId': () => order(),
     });
@@ -152,7 +146,7 @@ describe('the order', () => {
 
   it('saves a note once, though its answer was lost and it was sent again', async () => {
     let isLost = true;
-    const { server } = open({
+    const { server } = openOrder({
       'POST /api/orders/:orderId/notes': () => {
         if (!isLost) return order();
         isLost = false;
@@ -172,7 +166,7 @@ describe('the order', () => {
   });
 
   it('says that no order has the number', async () => {
-    open({ 'GET /api/orders/:orderId': () => new Rejection(404, 'not_found', 'No existe.') });
+    openOrder({ 'GET /api/orders/:orderId': () => new Rejection(404, 'not_found', 'No existe.') });
     await eventually(() => expect(pageText()).toContain('No hay ningún pedido con este número'));
   });
 
@@ -182,7 +176,7 @@ describe('the order', () => {
     [{ refund: 1421, awaitsBank: true }, '14,21 € esperan a lo que decida el banco del cliente.'],
   ])('[OS-8] says of a line about to be marked as not found what comes back: %o', async (money, words) => {
     const scheduled = { ...DELIVERY, action: 'not_found' as const, ...money };
-    open({ 'GET /api/orders/:orderId': () => order({ lines: [line({ scheduled })] }) });
+    openOrder({ 'GET /api/orders/:orderId': () => order({ lines: [line({ scheduled })] }) });
     await screen.findByRole('button', { name: 'Deshacer' });
     expect(pageText()).toMatch(/Se marca como no encontrada en \d+ s\./);
     expect(pageText().replaceAll('\u00a0', ' ')).toContain(words);
@@ -193,7 +187,7 @@ describe('the order', () => {
       ...{ id: 'w1', at: '2026-11-20T10:00:00.000Z', email: '', wording: '', reason: '' },
       ...{ locale: 'es' as const, how: 'Te lo devolvemos.', lines: [] },
     };
-    open({ 'GET /api/orders/:orderId': () => order({ email: '', withdrawals: [withdrawal] }) });
+    openOrder({ 'GET /api/orders/:orderId': () => order({ email: '', withdrawals: [withdrawal] }) });
     await eventually(() =>
       expect(pageText()).toContain('Los datos del cliente y sus palabras se han borrado'),
     );
@@ -202,7 +196,7 @@ describe('the order', () => {
 
   it('[RO-4] hides answers, documents and payments that the role may not see', async () => {
     const hidden = line({ name: 'Nota simple', answers: null, answerFiles: null, documents: null });
-    open({ 'GET /api/orders/:orderId': () => order({ lines: [hidden], payments: null }) });
+    openOrder({ 'GET /api/orders/:orderId': () => order({ lines: [hidden], payments: null }) });
     await screen.findByRole('heading', { name: /100000001/ });
     expect(screen.getByRole('region', { name: 'Pedido elegido' }).textContent).not.toContain('Sevilla');
     expect(screen.queryAllByRole('button', { name: 'Devolver dinero' })).toEqual([]);

@@ -3,17 +3,13 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, press, select, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
-import { ORDER_ID, order, payments, queueView } from '../../test/orders.ts';
-import { eventually, openPage } from '../../test/screen.tsx';
+import { openOrder } from '../../test/open-order.ts';
+import { order, payments } from '../../test/orders.ts';
+import { eventually } from '../../test/screen.tsx';
 
 const REFUNDS = 'POST /api/orders/:orderId/refunds';
 const open = async (answers: Answers) => {
-  const page = openPage(`/orders/${ORDER_ID}`, {
-    'GET /api/queue': () => queueView([]),
-    'GET /api/filters': () => ({ stores: [], products: [] }),
-    'GET /api/orders/:orderId': () => order(),
-    ...answers,
-  });
+  const page = openOrder(answers);
   click(await screen.findByRole('button', { name: 'Devolver dinero' }));
   await screen.findByRole('combobox', { name: 'Motivo' });
   return page;
@@ -31,11 +27,7 @@ describe('the refund dialog', () => {
   });
 
   it('opens with the key r', async () => {
-    openPage(`/orders/${ORDER_ID}`, {
-      'GET /api/queue': () => queueView([]),
-      'GET /api/filters': () => ({ stores: [], products: [] }),
-      'GET /api/orders/:orderId': () => order(),
-    });
+    openOrder();
     await screen.findByRole('button', { name: 'Devolver dinero' });
     press('r');
     await screen.findByRole('dialog');

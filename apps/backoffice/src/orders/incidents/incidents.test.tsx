@@ -4,16 +4,12 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, press, type } from '../../../test/dom.ts';
 import { type Answers, Rejection } from '../../../test/fake-server.ts';
-import { line, ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
-import { eventually, openPage, staff } from '../../../test/screen.tsx';
+import { openOrder } from '../../../test/open-order.ts';
+import { line, order, queueRow, queueView } from '../../../test/orders.ts';
+import { eventually, staff } from '../../../test/screen.tsx';
 
 const open = (answers: Answers) =>
-  openPage(`/orders/${ORDER_ID}`, {
-    'GET /api/queue': () => queueView([queueRow({ answered: true })]),
-    'GET /api/filters': () => ({ stores: [], products: [] }),
-    'GET /api/orders/:orderId': () => order(),
-    ...answers,
-  });
+  openOrder({ 'GET /api/queue': () => queueView([queueRow({ answered: true })]), ...answers });
 const ASKED_AT = '2026-11-20T11:00:00.000Z';
 const incident = {
   ...{ id: 1, state: 'open' as const, message: 'Revisa la escritura.', askedBy: 'ana@folio.example' },

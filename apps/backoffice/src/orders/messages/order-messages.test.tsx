@@ -4,8 +4,8 @@ import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { click, pageText, type } from '../../../test/dom.ts';
 import { type Answers, Rejection } from '../../../test/fake-server.ts';
-import { ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
-import { eventually, openPage } from '../../../test/screen.tsx';
+import { openOrder } from '../../../test/open-order.ts';
+import { eventually } from '../../../test/screen.tsx';
 
 const message = (part: Partial<StaffThread['messages'][number]> = {}) => ({
   ...{ id: '5f1e7d0a-0000-4000-8000-000000000011', sender: 'customer' as const, author: '' },
@@ -25,10 +25,7 @@ const template = {
   texts: { es: 'Tu {document}, pedido {order}. {agent} {nombre}', pt: 'O', en: 'The' },
 };
 const open = (answers: Answers) =>
-  openPage(`/orders/${ORDER_ID}`, {
-    'GET /api/queue': () => queueView([queueRow()]),
-    'GET /api/filters': () => ({ stores: [], products: [] }),
-    'GET /api/orders/:orderId': () => order(),
+  openOrder({
     'GET /api/orders/:orderId/messages': () => ({ messages: [message()] }),
     'POST /api/orders/:orderId/messages/seen': () => ({ messages: [message()] }),
     'GET /api/reply-templates': () => ({ templates: [template] }),

@@ -18,7 +18,7 @@ export function useQueueNews(
 ): void {
   const t = useTexts();
   const known = useRef<Known>(undefined);
-  const callOffFound = useRef<() => void>(undefined);
+  const cancelFound = useRef<() => void>(undefined);
   /** New lines that have not been read out: several changes may come at once. */
   const unread = useRef(0);
   const list = JSON.stringify(search);
@@ -34,8 +34,8 @@ export function useQueueNews(
       lines: new Set([...(before?.lines ?? []), ...added.map(({ lineId }) => lineId)]),
     };
     if (!before) {
-      callOffFound.current?.();
-      callOffFound.current =
+      cancelFound.current?.();
+      cancelFound.current =
         search.text === '' ? undefined : announce(() => foundText(t, view, count), AFTER_TYPING);
       return;
     }
@@ -48,7 +48,7 @@ export function useQueueNews(
       return fresh > 0 ? t(m.staff_lines_new, { count: fresh }) : null;
     });
   }, [list, count, shown, view === undefined]);
-  useEffect(() => () => callOffFound.current?.(), []);
+  useEffect(() => () => cancelFound.current?.(), []);
 }
 
 function foundText(t: Texts, { isMore }: QueueView, count: number): string {
