@@ -4,26 +4,45 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import { useTexts } from './language.tsx';
 
 type Shown = NotificationData & {
+  readonly id: string;
   /** Read out once: the notification may go on counting down. */
   readonly spoken: string;
+  /** What it is about: it takes the place of the last one about the same. */
+  readonly about?: string | undefined;
 };
 
+/** The notification about each subject. */
+const current = new Map<string, string>();
+
+/** Hides the last notification about a subject. */
+export function hideNotificationAbout(about: string): void {
+  const shown = current.get(about);
+  if (shown !== undefined) notifications.hide(shown);
+  current.delete(about);
+}
+
 /** Shows a notification in the corner and reads it out politely. */
-export function showNotification({ spoken, ...shown }: Shown): void {
+export function showNotification({ spoken, about, ...shown }: Shown): void {
+  if (about !== undefined) {
+    hideNotificationAbout(about);
+    current.set(about, shown.id);
+  }
   // The library's alert would be read out again with every change in it.
   notifications.show({ role: 'group', ...shown });
   announce(() => spoken);
 }
 
+type Notify = (message: string, tone?: 'done' | 'error', about?: string) => void;
+
 /** Notifies in a corner: success disappears, an error stays until it is closed. */
-export function useNotify(): (message: string, tone?: 'done' | 'error') => void {
+export function useNotify(): Notify {
   const t = useTexts();
-  return (message, tone = 'done') =>
+  return (message, tone = 'done', about = undefined) =>
     showNotification({
       // Does not repeat a notification that is still visible.
-      id: `${tone} ${message}`,
+      id: [about, tone, message].join(' '),
       message,
-      spoken: message,
+      ...{ spoken: message, about },
       ...(tone === 'error' && { autoClose: false }),
       color: tone === 'done' ? 'accent' : 'yellow',
       closeButtonProps: { 'aria-label': t(m.staff_close) },

@@ -3,17 +3,11 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, press } from '../../../test/dom.ts';
 import { type Answers, Rejection } from '../../../test/fake-server.ts';
-import { line, ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
-import { eventually, openPage } from '../../../test/screen.tsx';
+import { openOrder } from '../../../test/open-order.ts';
+import { line, order } from '../../../test/orders.ts';
+import { eventually } from '../../../test/screen.tsx';
 
 const ALLOWED = { allowed: true, reason: null } as const;
-const open = (answers: Answers) =>
-  openPage(`/orders/${ORDER_ID}`, {
-    'GET /api/queue': () => queueView([queueRow()]),
-    'GET /api/filters': () => ({ stores: [], products: [] }),
-    'GET /api/orders/:orderId': () => order(),
-    ...answers,
-  });
 
 describe('a line that was taken', () => {
   const BARRED = { allowed: false, reason: 'mine_already' } as const;
@@ -27,13 +21,14 @@ describe('a line that was taken', () => {
       ],
     });
   const free = () => order({ lines: [line({ state: 'in_progress' })] });
+  const TAKE = 'POST /api/lines/:lineId/take';
   const RELEASE = 'POST /api/lines/:lineId/release';
   /** Opens an order whose line can be taken; the server remembers what became of it, also for a later query. */
   function openFree(answers: Answers = {}) {
     let current = order();
-    return open({
+    return openOrder({
       'GET /api/orders/:orderId': () => current,
-      'POST /api/lines/:lineId/take': () => {
+      [TAKE]: () => {
         current = mine();
         return current;
       },
@@ -65,6 +60,71 @@ describe('a line that was taken', () => {
     await screen.findByRole('button', { name: 'Tomar' });
     expect(server.bodies(RELEASE)).toHaveLength(1);
     await eventually(() => expect(document.activeElement?.id).toBe('work'));
+  });
+
+  it('[OS-8] is taken back by `z` after its button has let it go, and has one notification at a time', async () => {
+    const { server } = openFree();
+    click(await screen.findByRole('button', { name: 'Tomar' }));
+    await eventually(() => expect(pageText()).toContain('La línea es tuya.'));
+    click(await screen.findByRole('button', { name: 'Soltar' }));
+    await eventually(() => expect(pageText()).toContain('Soltada: ahora no la lleva nadie.'));
+    await eventually(() => expect(pageText()).not.toContain('La línea es tuya.'));
+    press('z');
+    press('z');
+    await eventually(() => expect(pageText()).toContain('Deshecho: la línea vuelve a ser tuya.'));
+    await eventually(() => expect(pageText()).not.toContain('Soltada: ahora no la lleva nadie.'));
+    await screen.findByRole('button', { name: 'Soltar' });
+    expect(server.bodies(TAKE)).toHaveLength(2);
+    press('z');
+    await eventually(() => expect(pageText()).toContain('No hay nada que deshacer.'));
+  });
+
+  it('[OS-8] is not taken back by `z` from a colleague who has taken it meanwhile', async () => {
+    const theirs = () => order({ lines: [line({ state: 'in_progress', assignee: 'Eva Inventada' })] });
+    const { server } = openFree();
+    click(await screen.findByRole('button', { name: 'Tomar' }));
+    click(await screen.findByRole('button', { name: 'Soltar' }));
+    await screen.findByRole('button', { name: 'Tomar' });
+    server.answers = { ...server.answers, 'GET /api/orders/:orderId': theirs };
+    press('z');
+    await eventually(() =>
+      expect(pageText()).toContain('No se puede deshacer: la línea ha cambiado entretanto.'),
+    );
+    expect(pageText()).toContain('Eva Inventada');
+    expect(server.bodies(TAKE)).toHaveLength(1);
+  });
+
+  it('[OS-8] is not taken back by `z` while its customer is asked, since that would go on without the answer', async () => {
+    const waiting = () => order({ lines: [line({ state: 'waiting_customer' })] });
+    const { server } = openFree({ [RELEASE]: waiting });
+    click(await screen.findByRole('button', { name: 'Tomar' }));
+    click(await screen.findByRole('button', { name: 'Soltar' }));
+    await eventually(() => expect(pageText()).toContain('Soltada'));
+    press('z');
+    await eventually(() => expect(pageText()).toContain('No se puede deshacer: la línea espera al cliente.'));
+    expect(server.bodies(TAKE)).toHaveLength(1);
+  });
+
+  it('[OS-8] is taken back by another `z` where the first had no connection', async () => {
+    let isLost = true;
+    const { server } = openFree();
+    click(await screen.findByRole('button', { name: 'Tomar' }));
+    click(await screen.findByRole('button', { name: 'Soltar' }));
+    await screen.findByRole('button', { name: 'Tomar' });
+    const answer = server.answers[TAKE];
+    server.answers = {
+      ...server.answers,
+      [TAKE]: (request) => {
+        if (!isLost && answer) return answer(request);
+        isLost = false;
+        throw new TypeError('connection lost');
+      },
+    };
+    press('z');
+    await eventually(() => expect(pageText()).toContain('No hay conexión'));
+    press('z');
+    await eventually(() => expect(pageText()).toContain('Deshecho: la línea vuelve a ser tuya.'));
+    await eventually(() => expect(pageText()).not.toContain('No hay conexión'));
   });
 
   it('[OS-8] says why it is not let go, and does not try again', async () => {

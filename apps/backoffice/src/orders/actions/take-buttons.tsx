@@ -10,25 +10,28 @@ import { useUndoable } from './use-undoable.tsx';
 
 type Props = { readonly line: StaffLine; readonly selected: boolean };
 
-/** Takes a line, by the key `t` too, and lets it go again. */
+/** Takes a line, by the key `t` too, and lets it go again. `z` undoes either. */
 export function TakeButtons({ line, selected }: Props) {
   const t = useTexts();
   const taking = useUndoable(line);
   const releasing = useRelease();
   const { take, release } = line.actions;
-  const releaseLine = () => releasing.mutate(line.id);
   const takeLine = () =>
     taking.mutate({
       send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
       done: t(isAsked(line) ? m.staff_act_line_resumed : m.staff_taken),
       stays: true,
-      undo: releaseLine,
+      undo: () => releasing.mutate({ lineId: line.id, isUndo: true }),
     });
   useKeys({ t: selected && take.allowed ? takeLine : undefined });
   return (
     <>
       {release.allowed && (
-        <Button variant="default" onClick={releaseLine} disabled={releasing.isPending}>
+        <Button
+          variant="default"
+          onClick={() => releasing.mutate({ lineId: line.id })}
+          disabled={releasing.isPending}
+        >
           {t(m.staff_release)}
         </Button>
       )}

@@ -11,6 +11,17 @@ const pending = new Map<number, Undo>();
 /** Names the notification that offers to undo a line's action. */
 export const undoNotification = (lineId: number): string => `undo ${lineId}`;
 
+/** What the notifications of a line's actions are about: only the newest is shown. */
+export const aboutLine = (lineId: number): string => `line ${lineId}`;
+
+/** The time in which `z` undoes an action that was performed at once: it shall not surprise later. */
+const UNDO_DONE_MS = 60_000;
+
+/** Remembers for a minute how to undo a line's action that was performed at once. */
+export function rememberDone(lineId: number, undo: Undo): void {
+  setTimeout(rememberUndo(lineId, undo), UNDO_DONE_MS);
+}
+
 /** Remembers how to undo a line's action. Returns a function that forgets it. */
 export function rememberUndo(lineId: number, undo: Undo): () => void {
   pending.delete(lineId);

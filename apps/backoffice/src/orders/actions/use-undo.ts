@@ -8,7 +8,7 @@ import { useNotify } from '../../shell/use-notify.ts';
 import { storeOrder } from '../data/use-order.ts';
 import { useOpenLine } from './next-line.ts';
 import { findStop, stoppedText } from './stopped-text.ts';
-import { forgetUndo } from './undo-last.ts';
+import { aboutLine, forgetUndo } from './undo-last.ts';
 
 /**
  * Undoes a line's scheduled action and opens the line; says so if a colleague undid it before, or what stopped it.
@@ -25,12 +25,12 @@ export function useUndo() {
       forgetUndo(lineId);
       storeOrder(order);
       const stop = findStop(order, lineId, me?.email);
-      notify((stop && stoppedText(t, stop)) ?? t(m.staff_undone));
+      notify((stop && stoppedText(t, stop)) ?? t(m.staff_undone), 'done', aboutLine(lineId));
       open(order.id, lineId);
     },
     onError: (error, lineId) => {
       if (error instanceof CallError && error.status > 0) forgetUndo(lineId);
-      notify(error.message || t(m.staff_failed_offline), 'error');
+      notify(error.message || t(m.staff_failed_offline), 'error', aboutLine(lineId));
     },
   });
 }

@@ -6,22 +6,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useMe } from '../../session/me.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { useKeysEnabled } from '../../shell/use-keys.ts';
-import { showNotification, useNotify } from '../../shell/use-notify.ts';
+import { hideNotificationAbout, showNotification, useNotify } from '../../shell/use-notify.ts';
 import { keepFocusOfButtons } from '../data/focus-work.ts';
 import { reloadOrder, storeOrder } from '../data/use-order.ts';
 import { LineMessage } from './line-message.tsx';
 import { useNextLine, useOpenLine } from './next-line.ts';
 import { scheduledText } from './scheduled-text.ts';
 import { isOwnUndo, stoppedText } from './stopped-text.ts';
-import { forgetUndo, rememberUndo, undoNotification } from './undo-last.ts';
+import { aboutLine, forgetUndo, rememberDone, rememberUndo, undoNotification } from './undo-last.ts';
 import { UndoMessage } from './undo-message.tsx';
 import { useUndo } from './use-undo.ts';
 import { watchStop } from './watch-stop.ts';
 
 /** The time that the server takes to perform an action that is due. */
 const PERFORMING_MS = 1500;
-/** The time in which `z` undoes an action that was performed at once: it shall not surprise later. */
-const UNDO_DONE_MS = 60_000;
 /** The time after that in which the order's answer arrives. */
 const ANSWERING_MS = 5000;
 
@@ -70,13 +68,13 @@ export function useUndoable(line: StaffLine) {
           );
         });
       } else {
-        if (undoDone) setTimeout(rememberUndo(line.id, undoDone), UNDO_DONE_MS);
-        notify(done);
+        if (undoDone) rememberDone(line.id, undoDone);
+        notify(done, 'done', aboutLine(line.id));
       }
       if (next) open(next.orderId, next.lineId);
       else keepFocusOfButtons();
     },
-    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
+    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error', aboutLine(line.id)),
   });
 }
 
@@ -90,6 +88,9 @@ function offerUndo(
   const forget = rememberUndo(id, undo);
   showNotification({
     id: undoNotification(id),
+    about: aboutLine(id),
+    // It can be pressed for seconds only: others wait for their place.
+    priority: 1,
     spoken: texts.spoken,
     autoClose: scheduled.leftMs,
     closeButtonProps: { 'aria-label': texts.close },
@@ -111,6 +112,8 @@ function showStop(
     notifications.hide(stopNotification);
     open();
   };
+  // This one stays until it is closed: nothing takes its place.
+  hideNotificationAbout(aboutLine(id));
   showNotification({
     spoken: [`${name}:`, text].filter(Boolean).join(' '),
     ...{ id: stopNotification, autoClose: false, color: 'yellow' },
