@@ -62,7 +62,7 @@ describe('[SH-2] the announcer', () => {
     expect([heardIn(0), heardIn(1)]).toEqual([['Cerrado'], ['Guardado']]);
   });
 
-  it('says nothing of what was called off, or is empty', () => {
+  it('says nothing of what was cancelled, or is empty', () => {
     draw(<Announcer />);
     announce(() => 'Un momento…', 500)();
     announce(() => '');
