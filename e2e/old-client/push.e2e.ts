@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ENCODINGS, ordered, paid, someone } from './place-order.ts';
 
-/** A subscription as a browser writes it, with RFC 8291's example keys, at a known push service, which is not called. */
+/**
+ * A subscription as a browser writes it, with RFC 8291's example keys, at a known push service, which is not called.
+ */
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/example',
   keys: {

@@ -13,7 +13,7 @@ const pathsIn = (routes: readonly RouteObject[], base = ''): string[] =>
     return [...(children.length === 0 || index ? [here || '/'] : []), ...pathsIn(children, here)];
   });
 
-it('[RT-1] [RT-12] the check of accessibility visits every page of the router, and names the routes without one', () => {
+it('[RT-1] [RT-12] the accessibility check visits every page of the router, and names routes without one', () => {
   const methods = Object.values(METHOD_VISITS).map(({ path }) => `/customer/payment/${path}`);
   const known = [...SHOP_VISITS.map(({ route }) => route), ...methods, ...SHOP_WITHOUT_PAGE];
   const routes = pathsIn(routesWith(buyerRoutes));

@@ -33,8 +33,8 @@ export class CallError extends Error {
 }
 
 /**
- * Returns the server's message about a field; undefined if the field has no error, or its value has changed since, as in
- * the shop.
+ * Returns the server's message about a field; undefined if the field has no error, or its value has changed since, as
+ * in the shop.
  */
 export const fieldError = (error: Error | null, name: string, value: unknown): string | undefined =>
   error instanceof CallError ? error.messageOf(name, value) : undefined;

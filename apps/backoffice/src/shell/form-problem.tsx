@@ -6,7 +6,9 @@ import { useTexts } from './language.tsx';
 
 const FAULTS = '[aria-invalid="true"], [aria-invalid="true"] input';
 
-/** Focuses the first field with an error of the form, dialog or page around an element. Returns whether there is one. */
+/**
+ * Focuses the first field with an error of the form, dialog or page around an element. Returns whether there is one.
+ */
 export function focusFault(within: Element | null): boolean {
   const form = within?.closest('form, [role="dialog"], main');
   const fields = [...(form?.querySelectorAll<HTMLElement>(FAULTS) ?? [])];

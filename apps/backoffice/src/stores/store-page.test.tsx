@@ -60,7 +60,7 @@ describe('a store', () => {
     );
   });
 
-  it('[RO-4] shows each error beside its field until the field changes, and that of the form until all have', async () => {
+  it('[RO-4] shows each error until its field changes, and that of the form until all have', async () => {
     const fields = [
       { name: 'phone', code: 'wrong', message: 'No es un teléfono.' },
       { name: 'phoneHours', code: 'wrong', message: 'Falta un idioma.' },

@@ -21,8 +21,8 @@ import type { QuoteLine, SourceLine } from './quotes/quotes.queries.ts';
 import { markSeen } from './quotes/staff-quotes.queries.ts';
 
 /**
- * The outcome of loading a quote: choices of the reader's earlier copy were dropped with it, an order has closed it, its
- * end has come, or the reader picked none or too many of its lines.
+ * The outcome of loading a quote: choices of the reader's earlier copy were dropped with it, an order has closed it,
+ * its end has come, or the reader picked none or too many of its lines.
  */
 export type LoadedQuote =
   | 'loaded'

@@ -5,8 +5,8 @@ import { updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 
 /**
- * Removes a customer's cart, drafts and orders from this browser, which gets no push messages any more. Their session continues under an unused
- * token until it expires, so that the next log-in restores the cart.
+ * Removes a customer's cart, drafts and orders from this browser, which gets no push messages any more. Their session
+ * continues under an unused token until it expires, so that the next log-in restores the cart.
  */
 export async function logOut(deps: Deps, visitor: Visitor): Promise<WithVisitor<void>> {
   if (!visitor.session) return new WithVisitor(visitor, undefined);

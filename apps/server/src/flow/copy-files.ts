@@ -9,9 +9,9 @@ import type { SessionVisitor } from '../visitors/visitor.ts';
 import { insertAnswerFile } from './answer-files.ts';
 
 /**
- * Returns the answers with copies of their files, which the visitor's session owns. With `only`, the files that an order
- * lacks, the others stay, and a nearly full disk does not stop the order. Drops a file that no longer exists, so that
- * the visitor must upload it again.
+ * Returns the answers with copies of their files, which the visitor's session owns. With `only`, the files that an
+ * order lacks, the others stay, and a nearly full disk does not stop the order. Drops a file that no longer exists, so
+ * that the visitor must upload it again.
  * @throws {LimitExceededError} when the visitor or their network has stored too many files
  */
 export async function copyFiles(

@@ -35,7 +35,7 @@ it('[RT-12] a code is mailed ten times a day at most, which strangers who ask in
   expect(test.mails).toHaveLength(sent);
 });
 
-it('[RT-12] a code is mailed ten times a day at most to visitors whom the link has brought; the tenth stays valid', async () => {
+it('[RT-12] a code is mailed ten times a day at most by the link, and the tenth stays valid', async () => {
   const { orderId } = await paidPurchase(test);
   const who = await openedByLink(test, orderId);
   let code: string | undefined;
@@ -52,7 +52,7 @@ it('[RT-12] a code is mailed ten times a day at most to visitors whom the link h
   expect(await enterCode(who, orderId, code ?? '')).toEqual({ ok: true });
 });
 
-it('[RT-12] a code comes by the order’s link also after ten requests by number and address, as a mail says', async () => {
+it('[RT-12] a code comes by the link also after ten requests by number and address, as a mail says', async () => {
   const { orderId } = await paidPurchase(test);
   const stranger = await openVisitor(test);
   for (let count = 0; count < 11; count += 1) {

@@ -11,8 +11,8 @@ import { storeFrame } from './store-frame.ts';
 
 /**
  * Mails the code that opens an order to the order's address. A request that a newer one has replaced, that names no
- * order of its store or types another address gets none. Neither does the eleventh of a day by the order's number, but a
- * notice of the limit, so that no answer tells which numbers exist. A try that fails does not count.
+ * order of its store or types another address gets none. Neither does the eleventh of a day by the order's number, but
+ * a notice of the limit, so that no answer tells which numbers exist. A try that fails does not count.
  */
 export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-order-code']): Promise<void> {
   const request = await selectCodeToMail(deps.db, requestId, deps.clock());

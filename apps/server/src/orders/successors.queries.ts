@@ -10,7 +10,9 @@ export type Successor = {
   readonly id: number;
   /** Somebody else bought the same, or a part of it, by a link (AP-6). */
   readonly isOthers: boolean;
-  /** The superseded order's lines that it or other customers have bought since, each with the order that contains it. */
+  /**
+   * The superseded order's lines that it or other customers have bought since, each with the order that contains it.
+   */
   readonly boughtBy: ReadonlyMap<number, number>;
   /** All of them are bought, or none is left to compare. */
   readonly isWhole: boolean;
@@ -41,8 +43,8 @@ const BOUGHT_LINES = sql<[number, number][]>`(
 const LINE_COUNT = sql<number>`(select count(*) from order_line ours where ours.order_id = audit_event.order_id)`;
 
 /**
- * Selects the successors of superseded orders, by the superseded id; with a viewer, only those that they may see or that
- * others placed.
+ * Selects the successors of superseded orders, by the superseded id; with a viewer, only those that they may see or
+ * that others placed.
  */
 export async function selectSuccessors(
   db: Db,

@@ -69,7 +69,7 @@ describe('a draft continued on another device', () => {
     expect(taken).toEqual({ flow: FLOW, step: 'step3', unsent });
   });
 
-  it('[AR-13] brings it to an earlier step too, and in the browser that saved it while nothing was sent since', async () => {
+  it('[AR-13] brings it to an earlier step too, and in its own browser while nothing was sent since', async () => {
     const ana = await createDraft();
     const unsent = { step: 'step2', over: '{}', shown: ['nombre'], raw: { nombre: 'Ana Prueba Inv' } };
     await view(ana, 'saveDraft', { flow: FLOW, email, key: crypto.randomUUID(), unsent });

@@ -35,7 +35,7 @@ describe("a town's page", () => {
     expect(html).toContain('href="/municipios/madrid"');
   });
 
-  it('[RT-10] is reached by the list of its province, and a city that is its own province by the list of all', async () => {
+  it('[RT-10] is reached by its province’s list, and a city that is its own province by the list of all', async () => {
     const all = await readHead(test, 14, '/municipios');
     const origin = 'http://14.localhost:3000';
     expect(all.links).toContain(`${origin}/municipios/madrid`);

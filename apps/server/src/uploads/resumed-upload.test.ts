@@ -53,7 +53,7 @@ it('[AP-14] goes on after a reload when the same file is chosen, for the same or
   expect((await page()).files).toHaveLength(1);
 });
 
-it('[AP-14] rejects a file that arrived otherwise than it was chosen, and takes it again from its first byte', async () => {
+it('[AP-14] rejects a file that arrived with other bytes, and takes it again from its first', async () => {
   const { who, orderId } = await paidPurchase(test);
   const file = { size: PDF.length, name: 'escritura.pdf', sha256: SHA256 };
   const query = { order_id: String(orderId) };

@@ -43,7 +43,7 @@ describe('[AP-0] another site', () => {
   });
 });
 
-it('[AP-0] a new visitor gets the cookie with the form key, and no other one from a call made at the same time', async () => {
+it('[AP-0] a new visitor gets the cookie with the form key, and no other from a call meanwhile', async () => {
   const post = (name: string, payload: object) =>
     test.app.inject({
       method: 'POST',

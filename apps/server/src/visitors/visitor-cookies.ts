@@ -33,8 +33,8 @@ export const hasNoVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
 /** Options of an answer's cookies. */
 export type CookieOptions = {
   /**
-   * The answer carries a form key, true by default. Only then does a new visitor get the cookie that the key is bound to:
-   * of two first answers at once, the later one would replace the cookie of the key.
+   * The answer carries a form key, true by default. Only then does a new visitor get the cookie that the key is bound
+   * to: of two first answers at once, the later one would replace the cookie of the key.
    */
   readonly hasKey?: boolean;
 };

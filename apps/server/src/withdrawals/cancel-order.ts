@@ -6,8 +6,8 @@ import { recordEvent } from '../platform/audit/record-event.ts';
 /**
  * Cancels an order that is not paid, with its lines; its open payments are cancelled at their providers by a job, and
  * money that arrives all the same is refunded as a surplus. The cart lets go of the order, so that it can be ordered
- * again. Its customer cancels it, or `staff` to release a quote (AP-6). Returns false, and changes nothing, if the order
- * is paid or superseded; a repeat is true.
+ * again. Its customer cancels it, or `staff` to release a quote (AP-6). Returns false, and changes nothing, if the
+ * order is paid or superseded; a repeat is true.
  */
 export function cancelOrder(
   deps: Deps,

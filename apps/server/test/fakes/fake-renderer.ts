@@ -9,7 +9,8 @@ export type FakeRenderer = Renderer & {
 };
 
 /**
- * A minimal storefront: it shows a visitor's data (formkey, cart). `/go` redirects, `/break` throws, `/failing` is a page with a failure to log.
+ * A minimal storefront: it shows a visitor's data (formkey, cart). `/go` redirects, `/break` throws, `/failing` is a
+ * page with a failure to log.
  */
 export function fakeRenderer(): FakeRenderer {
   const requests: PageRequest[] = [];

@@ -1,8 +1,8 @@
 import { registerWorker } from '../shell/register-worker.ts';
 
 /**
- * Registers the service worker and tells it the language and release of this document, so that its offline page matches.
- * A shop in another site's frame has none, and neither has a page in development.
+ * Registers the service worker and tells it the language and release of this document, so that its offline page
+ * matches. A shop in another site's frame has none, and neither has a page in development.
  */
 export async function keepOfflinePage(version: string | undefined): Promise<void> {
   if (import.meta.env.DEV || version === undefined) return;

@@ -8,9 +8,9 @@ const TYPING_MS = 3_000;
 const CHOICES = '[type="radio"], [type="checkbox"], select';
 
 /**
- * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). A finger never does, and nothing is
- * announced within five seconds of a page's arrival, amid typing, or while the cursor stands in a text that was begun on
- * this page: its visitor fetches the rest elsewhere. Returns the listener that the pages are passed to.
+ * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). A finger never does, and nothing
+ * is announced within five seconds of a page's arrival, amid typing, or while the cursor stands in a text that was
+ * begun on this page: its visitor fetches the rest elsewhere. Returns the listener that the pages are passed to.
  */
 export function watchExit(): (page: Pick<ShownPage, 'at'>) => void {
   let arrivedAt = 0;

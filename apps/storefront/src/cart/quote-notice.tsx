@@ -20,8 +20,8 @@ const TEXTS = {
 } satisfies Record<Problem['code'], unknown>;
 
 /**
- * Says that the quote in the cart cannot be ordered as it was opened, and leads to what is left of it, or takes out what
- * can never be ordered from here (AP-6).
+ * Says that the quote in the cart cannot be ordered as it was opened, and leads to what is left of it, or takes out
+ * what can never be ordered from here (AP-6).
  */
 export function QuoteNotice() {
   const { cart, locale } = useShell();

@@ -43,7 +43,7 @@ it('[SH-1] an embedded shop is dark only where its page says so, also once that 
   expect(frame.dataset.scheme).toBe('dark');
 });
 
-it('[SH-1] an embedded shop notices a changed meta element, a loaded style sheet and the elements around it', async () => {
+it('[SH-1] an embedded shop notices a changed meta element, a style sheet and the elements around it', async () => {
   document.head.innerHTML = '<meta name="color-scheme" content="light"><link>';
   document.body.innerHTML = '<section><div></div></section>';
   const host = document.querySelector('div') as HTMLElement;

@@ -15,8 +15,8 @@ function usePageData(): { readonly view?: FlowView; readonly payment?: PaymentVi
 }
 
 /**
- * Shows a hint once per URL to a visitor about to leave (EX-1 to EX-4), unless another dialog is open or the store shows
- * none; the address step has a wider dialog (DG-7).
+ * Shows a hint once per URL to a visitor about to leave (EX-1 to EX-4), unless another dialog is open or the store
+ * shows none; the address step has a wider dialog (DG-7).
  */
 export function ExitHint({ left }: { readonly left: Event }) {
   const { store, locale } = useShell();

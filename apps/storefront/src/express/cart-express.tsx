@@ -97,7 +97,7 @@ export function CartExpress() {
       )}
       <ExpressDuty offer={offer} vat={cart.totals.vat} />
       {/* Inert for keyboard and pointer; a tap explains why. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only explains; keys reach the boxes. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys reach the boxes. */}
       <div className="express__reach" onClick={showMissing} data-reach={hasAgreed || undefined}>
         <div className="express__buttons" ref={place} inert={!hasAgreed} />
       </div>

@@ -19,7 +19,7 @@ async function isRejected(api: Pick<ShopApi, 'shell'>): Promise<boolean> {
 }
 
 const tellWebmaster = (): void =>
-  // biome-ignore lint/suspicious/noConsole: The site's webmaster looks there, and the shop has no other way to tell them.
+  // biome-ignore lint/suspicious/noConsole: The site's webmaster looks there.
   console.warn(
     `Folio: ${location.origin} is not in the list of websites that may show ${shopOrigin()}. Add it to the store's settings in the back office.`,
   );

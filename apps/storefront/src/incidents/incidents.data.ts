@@ -111,7 +111,9 @@ type Posted = {
   readonly locale: Locale;
 };
 
-/** Shows why answers were not stored: with the form and its files, or with what was typed once it takes none any more. */
+/**
+ * Shows why answers were not stored: with the form and its files, or with what was typed once it takes none any more.
+ */
 function rejectedAnswers({ code, message }: Rejected, { sent, form, posted, files, locale }: Posted) {
   if (STILL_OPEN.includes(code) || !form) {
     // Without scripts, a reload shows nothing of what was typed.

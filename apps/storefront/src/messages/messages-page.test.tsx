@@ -63,7 +63,7 @@ const type = (text: string) => {
   area().dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-it('[EN-16] the files of a message that arrived are there after a reload, with its text, until it is sent', async () => {
+it('[EN-16] the arrived files of a message outlive a reload, with its text, until it is sent', async () => {
   const send = await open();
   type('Aquí va.');
   await send({ files: [DNI] });

@@ -40,7 +40,9 @@ export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer; readonly isKnown?: true }
   | { readonly ok: false; readonly code: FileFault };
 
-/** Input of a step that was not sent: the saved answers that it began with as JSON, the shown options and their values. */
+/**
+ * Input of a step that was not sent: the saved answers that it began with as JSON, the shown options and their values.
+ */
 export type UnsentStep = {
   readonly step: string;
   readonly over: string;

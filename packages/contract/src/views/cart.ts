@@ -64,7 +64,9 @@ export type CartLinkView = {
   readonly ownOrder: string | null;
   /** The day on which it ends, in the visitor's language. */
   readonly until: string;
-  /** What its owner may do with it; one that was paid is replaced by a new one once the cart contains something else. */
+  /**
+   * What its owner may do with it; one that was paid is replaced by a new one once the cart contains something else.
+   */
   readonly next: 'cancel' | 'reopen' | 'renew' | null;
 };
 
@@ -108,8 +110,8 @@ export type CartView = {
   /**
    * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. Somebody else
    * has ordered it, or is paying for it, it has ended or was cancelled, it has changed since it was copied, the cart
-   * lacks a line of one that is ordered as a whole, or a query would have more notes than it asked for (EN-13). The page
-   * of the quote shows what is left of it; null for one that is gone.
+   * lacks a line of one that is ordered as a whole, or a query would have more notes than it asked for (EN-13). The
+   * page of the quote shows what is left of it; null for one that is gone.
    */
   readonly quoteProblem?: {
     readonly code: 'ordered' | 'paying' | 'ended' | 'changed' | 'partial' | 'picked';

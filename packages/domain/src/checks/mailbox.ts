@@ -2,8 +2,8 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
  * Returns one spelling for all addresses of a mailbox: in lower case and composed characters, without the part after a
- * plus sign, and without dots at Gmail. It is compared for limits, bounces and ends of mails; a mail goes to the address
- * as typed. The database's function `mailbox_of` returns the same.
+ * plus sign, and without dots at Gmail. It is compared for limits, bounces and ends of mails; a mail goes to the
+ * address as typed. The database's function `mailbox_of` returns the same.
  */
 export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase().normalize('NFC');

@@ -29,7 +29,7 @@ it.each([
   expect(whyNotUpdatable(line)).toBe(reason);
 });
 
-it('[AP-9] a line that waits for consents alone is open; another customer’s, a found property or a refunded one is not', () => {
+it('[AP-9] a line that waits for consents alone is open; another’s, a found property or a refunded one is not', () => {
   const line = { awaitsConsents: true, isRedacted: false, isFound: false, isMoneyGone: false } as const;
   expect(whyNotUpdatable({ ...line, state: 'waiting_customer' })).toBeNull();
   expect(whyNotUpdatable({ ...line, state: 'paid', isRedacted: true })).toBe('another');

@@ -11,8 +11,8 @@ export const QUOTE_ACTIONS = ['edit', 'send', 'cancel', 'reopen', 'order', 'rele
 export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
 
 /**
- * The actions of each state. A quote opens to its link once it is sent; one that is ordered belongs to its order, and is
- * released from one that is not paid.
+ * The actions of each state. A quote opens to its link once it is sent; one that is ordered belongs to its order, and
+ * is released from one that is not paid.
  */
 export const QUOTE_STATE_TABLE: Readonly<Record<QuoteState, readonly QuoteAction[]>> = {
   made: ['edit', 'send', 'cancel'],

@@ -94,7 +94,7 @@ describe('a line that was taken', () => {
     expect(server.bodies(TAKE)).toHaveLength(1);
   });
 
-  it('[OS-8] is not taken back by `z` while its customer is asked, since that would go on without the answer', async () => {
+  it('[OS-8] is not taken back by `z` while its customer is asked, and says so', async () => {
     const waiting = () => order({ lines: [line({ state: 'waiting_customer' })] });
     const { server } = openFree({ [RELEASE]: waiting });
     click(await screen.findByRole('button', { name: 'Tomar' }));

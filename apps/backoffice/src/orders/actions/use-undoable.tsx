@@ -34,8 +34,8 @@ type Request = {
 
 /**
  * Requests an action on a line, opens the next line of the list, and offers to undo the action until the server
- * performs it. If the customer or the money stops it before, or a colleague undoes it, it says so at once and leads back
- * to the line.
+ * performs it. If the customer or the money stops it before, or a colleague undoes it, it says so at once and leads
+ * back to the line.
  */
 export function useUndoable(line: StaffLine) {
   const t = useTexts();

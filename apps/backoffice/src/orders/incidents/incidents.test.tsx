@@ -82,7 +82,7 @@ describe('a question to the customer', () => {
       expect(pageText()).toContain(text);
   });
 
-  it('[OS-8] is closed without an answer after some seconds, in which that can be undone, and says by whom', async () => {
+  it('[OS-8] is closed without an answer after some seconds, can be undone until then, and says by whom', async () => {
     const waits = (part: Partial<StaffLine> = {}) =>
       asked({ incidents: [incident] }, { state: 'waiting_customer', ...part });
     let shown = waits();

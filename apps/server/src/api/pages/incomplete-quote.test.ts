@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const PARTLY = { quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Sintra' };
 const FULL = { ...PARTLY, forma_identificar: 'ficha', tipo: 'rustica', num_ficha: '1234' };
 
-it('[AP-6] the cart leads to the missing answers of a quote before the payment, and before it is passed on', async () => {
+it('[AP-6] the cart leads to a quote’s missing answers before it is paid or passed on', async () => {
   const operator = await signIn(test, 'operador');
   const { id } = await sendByPhone(test, operator, PARTLY);
   const who = await openVisitor(test, '16.localhost:3000');

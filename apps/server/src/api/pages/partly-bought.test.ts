@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const OTHER = { ...NOTE, direccion: 'Calle de Ejemplo 14' };
 const REST = 'Lo que falta sigue en «Tu pedido»';
 
-it('[AP-6] the pages of a partly bought order and its cart name what is paid, and take it out without scripts', async () => {
+it('[AP-6] a partly bought order and its cart name what is paid, and take it out without scripts', async () => {
   const { ana, eva, byEva, byAna } = await orderedByBoth(test, OTHER);
   await payOrder(test, ana, byAna);
   const order = (await eva.get(`/pedidos/${byEva}`)).body;
@@ -50,7 +50,7 @@ it('[AP-6] a wholly bought order names each line as paid, and sends nobody to th
   expect(order).not.toContain(REST);
 });
 
-it('[RT-12] once the codes of the day are sent, the page of the code leads to the other way, and asks for none', async () => {
+it('[RT-12] once the day’s codes are sent, the page of the code asks for none and leads to the other way', async () => {
   const { byEva } = await orderedByBoth(test);
   const who = await openedByLink(test, byEva);
   const readPage = async () => (await who.get(`/pedidos/${byEva}/codigo`)).body;

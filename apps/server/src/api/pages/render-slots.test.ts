@@ -77,7 +77,7 @@ it('renders a page for everyone once for all who ask for it meanwhile', async ()
   expect(renderer.requested).toEqual(['/servicios']);
 });
 
-it('queues the pages of one session beyond its own slots, and leaves the others of its network to everyone', async () => {
+it('queues a session’s pages beyond its own slots, and leaves its network’s others to everyone', async () => {
   const session = `folio_session=${'s'.repeat(43)}`;
   const pages = Array.from({ length: 20 }, (_, at) => page(`/p${at}`, '192.0.2.1', session));
   await expectRendered(OF_SESSION);

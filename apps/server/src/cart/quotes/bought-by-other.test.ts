@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const stateOf = (orderId: number) => orderState(test, orderId);
 const kindsOf = (orderId: number) => ledgerKinds(test, orderId);
 
-it('[AP-6] [EN-15] a late payment of what the other bought is refunded, and says why without their number', async () => {
+it('[AP-6] [EN-15] a late payment of what the other bought is refunded, without their number', async () => {
   const { ana, eva, byEva, byAna } = await orderedByBoth(test);
   const late = await paidAttempt(test, byEva, await openPayment(test, eva, byEva));
   await payOrder(test, ana, byAna);
@@ -59,7 +59,7 @@ it('[AP-6] [EN-15] the mail about the friend’s reference does not name the own
   expect(`${mail?.text}${mail?.html}`).not.toContain(String(byAna));
 });
 
-it('[AP-6] [EN-15] of a partly bought order, page, mails and staff tell which line somebody else has paid', async () => {
+it('[AP-6] [EN-15] page, mails and staff tell which line of an order somebody else has paid', async () => {
   const added = { ...NOTE, direccion: 'Calle de Ejemplo 14' };
   const { ana, eva, byEva, byAna } = await orderedByBoth(test, added);
   const late = await paidAttempt(test, byEva, await openPayment(test, eva, byEva));
@@ -88,7 +88,7 @@ it('[AP-6] [EN-15] of a partly bought order, page, mails and staff tell which li
   ]);
 });
 
-it('[AP-6] [EN-15] a late payment of an order that its cart’s next order replaced names the other buyer, too', async () => {
+it('[AP-6] [EN-15] a late payment of an order that a later one replaced names the other buyer, too', async () => {
   const { ana, eva, byEva, byAna } = await orderedByBoth(test);
   const late = await paidAttempt(test, byAna, await openPayment(test, ana, byAna));
   await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });

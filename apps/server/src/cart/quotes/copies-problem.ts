@@ -14,7 +14,9 @@ type Code = Problem['code'];
 /** A line that was copied from a quote. */
 export type Copy = CartLine & { readonly quote_line_id: string };
 
-/** What stands against one copy alone, the gravest first: of the first two nothing can be ordered from here any more. */
+/**
+ * What stands against one copy alone, the gravest first: of the first two nothing can be ordered from here any more.
+ */
 const OF_ONE = ['ordered', 'ended', 'paying', 'changed'] as const satisfies readonly Code[];
 type OfOne = (typeof OF_ONE)[number];
 

@@ -55,7 +55,7 @@ async function storedAnswers(): Promise<object[]> {
 }
 
 describe('[AP-6] a quote that its reader opens again', () => {
-  it('has what they typed of an edited one, without choices that cost something and what was asked for with these', async () => {
+  it('has what they typed of an edited one, without priced choices and what these asked for', async () => {
     const id = await makeQuote([NOTE]);
     const who = await openVisitor(test, COMPANIES);
     const raw = {
@@ -86,7 +86,7 @@ describe('[AP-6] a quote that its reader opens again', () => {
     expect(seen).toMatchObject({ state: 'open', total: 3630, keptTotal: before.total });
   });
 
-  it('has what they chose in the line that they kept of an unchanged one, beside the line that they deleted', async () => {
+  it('has what they chose in the kept line of an unchanged one, beside the deleted line', async () => {
     const id = await makeQuote([NOTE, { ...NOTE, description: 'La segunda' }]);
     const who = await openVisitor(test, COMPANIES);
     await complete(who, await open(who, id), { sociedad: COMPANY, plazo: 'urgente' });

@@ -18,9 +18,9 @@ type TypedLines = {
 };
 
 /**
- * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it (AP-6). Of one that
- * staff have changed since, choices with a price are not taken over: the new price may contain them. Nor is what is asked
- * for with them alone; nothing is of a copy whose answers its reader may not see, or that had other lines.
+ * Returns the lines of a quote with what this visitor typed into the forms of an earlier copy of it (AP-6). Of one
+ * that staff have changed since, choices with a price are not taken over: the new price may contain them. Nor is what
+ * is asked for with them alone; nothing is of a copy whose answers its reader may not see, or that had other lines.
  */
 export async function withTypedAnswers(
   deps: Deps,

@@ -29,8 +29,8 @@ type Source = {
 };
 
 /**
- * Returns why copies in a cart cannot be ordered as they are, by the copy. A copy of a copy needs every quote on its way:
- * each owner may cancel their link, change or remove the line, and empty the cart.
+ * Returns why copies in a cart cannot be ordered as they are, by the copy. A copy of a copy needs every quote on its
+ * way: each owner may cancel their link, change or remove the line, and empty the cart.
  */
 export async function copyProblems(
   db: Db,

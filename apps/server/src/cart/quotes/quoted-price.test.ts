@@ -62,7 +62,7 @@ it('[AP-6] a quoted price rises by choices beyond it, falls back without them, a
   expect(net).toEqual([4000, 5200, 4000, 5200, 5200, 4000, 4000]);
 });
 
-it('[AP-6] the payment shows a quoted price without the parts of the catalogue, which do not add up to it', async () => {
+it('[AP-6] the payment shows a quoted price without the catalogue’s parts, which add up to another', async () => {
   const { who, lineId } = await withQuoted();
   const raw = { sociedad: 'Sociedad Inventada, S. L.', ampliaciones: ['estatutos'], plazo: 'urgente' };
   await who.view('updateLine', { id: lineId, raw, confirmed: true });

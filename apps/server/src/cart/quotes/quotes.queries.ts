@@ -40,7 +40,9 @@ export function selectSharedLines(db: Db, storeId: number, cartId: string): Prom
 type SharedOrders = {
   /** Newest first. */
   readonly orders: readonly QuoteOrder[];
-  /** Its link has its order for good, and no order that is paid or can be has one of the lines that the cart has now. */
+  /**
+   * Its link has its order for good, and no order that is paid or can be has one of the lines that the cart has now.
+   */
   readonly isUsed: boolean;
 };
 

@@ -36,8 +36,8 @@ const unpaidOrders = (orderId: number, sources: readonly string[]) => sql`
     and id in (select order_id from order_line theirs where ${THEIR_SOURCE} = any(${sources}))`;
 
 /**
- * Supersedes the unpaid orders of the same sources, after a payment. Returns their ids. `skipLocked` leaves out one that
- * another transaction holds: a caller with locks of its own must not wait for it.
+ * Supersedes the unpaid orders of the same sources, after a payment. Returns their ids. `skipLocked` leaves out one
+ * that another transaction holds: a caller with locks of its own must not wait for it.
  */
 export async function supersedeElsewhere(
   tx: Tx,

@@ -13,7 +13,9 @@ import type { SettlingOrder } from './settle.queries.ts';
 /** Another order of the same cart replaced the order, or somebody else bought the same by a link (AP-6). */
 type Action = 'order_superseded' | 'order_bought_by_other';
 
-/** Supersedes a cart's other unpaid orders, since a cart is paid once. Settlement still books late payments for them. */
+/**
+ * Supersedes a cart's other unpaid orders, since a cart is paid once. Settlement still books late payments for them.
+ */
 export async function supersedeOthers(tx: Tx, deps: Deps, cartId: string, orderId: number): Promise<void> {
   for (const other of await supersedeOrders(tx, cartId, orderId))
     await closeSuperseded(tx, deps, 'order_superseded', other, orderId);

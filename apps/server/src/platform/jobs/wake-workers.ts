@@ -17,8 +17,8 @@ export type Waking = {
 };
 
 /**
- * Looks for jobs of all queues twice a second in one statement, and wakes their workers. It polls, since PostgreSQL lets
- * only one transaction with a NOTIFY commit at a time; if each worker polled, an idle shop would send a hundred
+ * Looks for jobs of all queues twice a second in one statement, and wakes their workers. It polls, since PostgreSQL
+ * lets only one transaction with a NOTIFY commit at a time; if each worker polled, an idle shop would send a hundred
  * statements a second. Returns the function that ends it.
  */
 export function wakeWorkers({ queues, query, wake, onError }: Waking): () => void {

@@ -27,8 +27,8 @@ type Change = (tx: Tx, quote: StaffQuoteRow) => Promise<void>;
 
 /**
  * Changes a locked quote and returns it.
- * @throws HttpError 404 for an unknown quote, 409 `quote_ordered` once its customer has ordered it, 409 `quote_state` if
- * its state does not allow the action
+ * @throws HttpError 404 for an unknown quote, 409 `quote_ordered` once its customer has ordered it, 409 `quote_state`
+ * if its state does not allow the action
  */
 export const changeQuote = (
   deps: Deps,

@@ -36,8 +36,8 @@ import { replaceLines, toRows } from './quotes.queries.ts';
 
 /**
  * Returns a quote as staff entered it.
- * @throws HttpError 404 for an unknown quote, 409 `quote_ordered` for one that is ordered, 409 `quote_state` for one that
- * was made before entries were stored
+ * @throws HttpError 404 for an unknown quote, 409 `quote_ordered` for one that is ordered, 409 `quote_state` for one
+ * that was made before entries were stored
  */
 export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEdit> {
   const { db, catalogue } = deps;
@@ -83,8 +83,8 @@ async function enteredLine(
 }
 
 /**
- * Changes a telephone quote that is not ordered yet; one that was sent and has changed is sent again. Copies in readers' carts are of
- * the earlier revision, and cannot be ordered any more.
+ * Changes a telephone quote that is not ordered yet; one that was sent and has changed is sent again. Copies in
+ * readers' carts are of the earlier revision, and cannot be ordered any more.
  * @throws HttpError 404 for an unknown quote or product, 409 `quote_changed` after another change, 409 `quote_state`
  * once it is ordered or has ended, 422 for a wrong address, end or answer
  */

@@ -149,7 +149,7 @@ describe('a quote by telephone', () => {
     await test.deps.catalogue.refresh();
   });
 
-  it('[AP-6] with all answers is paid by MB WAY in its Portuguese store, by a reader who sees none of them', async () => {
+  it('[AP-6] with all answers is paid by MB WAY in its store, by a reader who sees none of them', async () => {
     const quote = await sendByPhone(test, operator, CERTIFICATE);
     const who = await openVisitor(test, PORTUGAL);
     const seen = [await who.view('quote', { id: quote.id })];

@@ -23,7 +23,7 @@ const FULL = {
 const toEdit = async (id: string) => (await operator.call('GET', `api/quotes/${id}`)).json();
 const sendings = async (id: string) => (await selectStaffQuote(test.deps.db, id))?.sendings;
 
-it('[AP-6] a telephone quote that is saved as it is stays as it is: no mail, and its copies can be ordered', async () => {
+it('[AP-6] a telephone quote saved without a change sends no mail, and its copies can be ordered', async () => {
   const { id } = await sendByPhone(test, operator, FULL);
   const who = await openVisitor(test, PORTUGAL);
   await who.view('loadQuote', { id });

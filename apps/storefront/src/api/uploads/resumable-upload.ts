@@ -68,7 +68,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Another call stores the file, or has just added bytes. Other conflicts are final, as with an order that has ended. */
+/**
+ * Another call stores the file, or has just added bytes. Other conflicts are final, as with an order that has ended.
+ */
 const isInProgress = (error: unknown): boolean =>
   error instanceof CallError && ['offset', 'unfinished', 'in_progress'].includes(error.code);
 

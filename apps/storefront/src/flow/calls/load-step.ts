@@ -25,8 +25,8 @@ export type StepData = {
 };
 
 /**
- * Returns whether the form knows this step but has no page for it: a numbered form ends before it (RT-7), or a named one
- * has nothing to ask there (RT-5, RT-6). Such URLs redirect to the current step.
+ * Returns whether the form knows this step but has no page for it: a numbered form ends before it (RT-7), or a named
+ * one has nothing to ask there (RT-5, RT-6). Such URLs redirect to the current step.
  */
 function isPassed({ kind, steps, passedSteps = [] }: FlowDefinition, key: string): boolean {
   const number = Number(/^step([1-9]\d?)$/.exec(key)?.[1] ?? 0);

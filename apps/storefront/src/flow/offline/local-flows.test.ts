@@ -106,7 +106,7 @@ describe('a session that ends in the middle of a form', () => {
   });
 });
 
-it('[AP-0] sends a step that is answered while earlier ones are sent again last, and its answers with them', async () => {
+it('[AP-0] sends a step last that is answered while earlier ones are sent again, with its answers', async () => {
   const sent: unknown[] = [];
   const remote = {
     submitStep: async ({ step, raw }: { step: string; raw: RawAnswers }) => {

@@ -2,7 +2,9 @@ import type { UnsentStep } from '@folio/contract/shop-api/flow-calls';
 import type { Answers } from '@folio/domain/flow/definition';
 import { readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 
-/** The unsent input of a form in this tab; of files those that have arrived on the server and are in no saved answer. */
+/**
+ * The unsent input of a form in this tab; of files those that have arrived on the server and are in no saved answer.
+ */
 export type StoredInput = Omit<UnsentStep, 'step'> & { readonly files?: Answers };
 /** Input that an earlier version of the shop has stored names no fields: it is of all those of its step. */
 export type LeftInput = Omit<StoredInput, 'shown'> & Partial<StoredInput>;

@@ -15,7 +15,9 @@ export function CardPlace({ place, ...rest }: Props) {
   return <div ref={place as RefObject<HTMLDivElement | null>} {...rest} />;
 }
 
-/** The place in an embedded shop: providers find no shadow root, so the fields are in the host's tree, shown by a slot. */
+/**
+ * The place in an embedded shop: providers find no shadow root, so the fields are in the host's tree, shown by a slot.
+ */
 function SlottedPlace({ place, id, ...rest }: Props) {
   const name = useId();
   useLayoutEffect(() => {

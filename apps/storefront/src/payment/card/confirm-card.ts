@@ -1,7 +1,10 @@
 import type { StripeError } from '@stripe/stripe-js';
 import type { ElementsStep, MountedCard } from './open-card.ts';
 
-/** `invalid`: the card's input is missing or wrong. `no-payment`: there is none to make, which the page already explains. */
+/**
+ * `invalid`: the card's input is missing or wrong. `no-payment`: there is none to make, which the page already
+ * explains.
+ */
 type Confirmed =
   | { readonly kind: 'invalid'; readonly code: string | undefined }
   | { readonly kind: 'no-payment' }

@@ -7,8 +7,8 @@ import { requestLocked } from './request-action.ts';
 import { startLockedLine } from './start-line.ts';
 
 /**
- * Assigns a line to the staff user and starts it (OS-8). A line whose customer is asked goes on without the answer: that
- * is scheduled, and can be undone. A repeat changes nothing.
+ * Assigns a line to the staff user and starts it (OS-8). A line whose customer is asked goes on without the answer:
+ * that is scheduled, and can be undone. A repeat changes nothing.
  */
 export function takeLine(deps: Deps, staff: Staff, lineId: number): Promise<RequestResult> {
   return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {
