@@ -1,7 +1,7 @@
 import { Anchor } from './anchor.tsx';
 
 type Props = {
-  /** 'Paso 3 de 7'. */
+  /** 'Paso 3 de 7', or 'Paso 3 · quedan 4 como mucho' while the total is open. */
   readonly label: string;
   /** Done steps, which the visitor can return to. */
   readonly done: readonly { readonly name: string; readonly href: string }[];

@@ -1,3 +1,4 @@
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Progress } from '@folio/ui/progress';
 import { Suspense, useSyncExternalStore } from 'react';
@@ -15,9 +16,16 @@ import { useLiveFlow } from './offline/use-live-flow.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepForm } from './step-form.tsx';
 
+/** Names the step, with the total once it is certain: until then answers may remove steps. */
+function progressText(number: number, { most, least }: Pick<StepData, 'most' | 'least'>, locale: Locale) {
+  const step = String(number);
+  if (most === least) return m.flow_step_of({ number: step, total: String(most) }, { locale });
+  return m.flow_step_left({ number: step, count: most - number }, { locale });
+}
+
 /** Shows one question, or one small group, per page, with the order so far beside it. */
 export function Component() {
-  const { view: loaded, product, step: key, most, back, entry } = useLoaderData<StepData>();
+  const { view: loaded, product, step: key, most, least, back, entry } = useLoaderData<StepData>();
   const { locale } = useShell();
   const view = useLiveFlow(loaded);
   const pages = flowPages(view, locale);
@@ -38,7 +46,7 @@ export function Component() {
       <PageTitle title={at === 0 ? view.product.title : `${view.product.name}: ${page.name}`} />
       <div className="flow__main">
         <Progress
-          label={m.flow_step_of({ number: String(position + 1), total: String(most) }, { locale })}
+          label={progressText(position + 1, { most, least }, locale)}
           done={formPages.slice(0, position).map(({ key: at, name }) => ({
             name,
             href: links.flowStep(view.key, at),

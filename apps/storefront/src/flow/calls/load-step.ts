@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { ProductView } from '@folio/contract/views/catalogue';
 import type { FlowView } from '@folio/contract/views/flow';
-import { mostSteps } from '@folio/domain/flow/check/most-steps';
+import { countSteps } from '@folio/domain/flow/check/count-steps';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';
 import { isAtFirstStep, MAX_STEPS } from '@folio/domain/flow/progress';
@@ -17,8 +17,9 @@ export type StepData = {
   /** The content beside a form's first page; null in the browser when the server's page already has it. */
   readonly product: ProductView | null;
   readonly step: string;
-  /** The most pages the form can have with the current answers. */
+  /** The most and the fewest pages that the form can have with the current answers. */
   readonly most: number;
+  readonly least: number;
   readonly back: string | null;
   /** The token of an entry point's answers that left this form unchanged, or null. */
   readonly entry: string | null;
@@ -58,13 +59,14 @@ export async function loadStep(
   if (!entry.ok && travelling && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
     return redirectAway(context, links.cart());
   if (!entry.ok) return redirectAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
-  // Open answers leave the number of pages unknown; only its maximum is certain.
-  const most = mostSteps(view.definition, view.draft, view.today) + (view.confirmation ? 1 : 0);
+  const { most, least } = countSteps(view.definition, view.draft, view.today);
+  const confirmation = view.confirmation ? 1 : 0;
   return {
     view,
     product: view.product,
     step,
-    most,
+    most: most + confirmation,
+    least: least + confirmation,
     back: changeReturn(view, url),
     entry: url.searchParams.get(ENTRY_LINK),
   };

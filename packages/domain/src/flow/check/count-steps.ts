@@ -37,19 +37,30 @@ function answersTo({ type, values = [], required }: Option): readonly (string | 
   return [...new Set(values.map(({ id }) => id)), ...(required ? [] : [undefined])];
 }
 
+/** The numbers of pages that one answer of a choice brings: at most, and for certain. */
+type Brought = { most: number; least: number };
+/** How many answers an open choice has, and what each brings that brings a page. */
+type OpenChoice = { readonly answers: number; readonly brought: Map<string | undefined, Brought> };
+
+function sumUp({ answers, brought }: OpenChoice): Brought {
+  const counts = [...brought.values()];
+  const least = counts.length < answers ? 0 : Math.min(...counts.map((count) => count.least));
+  return { most: Math.max(...counts.map((count) => count.most)), least };
+}
+
 /**
- * Returns the maximum number of pages from start to end, done pages included and `add` steps excluded. It is
- * the longest path that the answers of done pages leave open, and never grows as answers are added.
- * Steps that one choice makes mutually exclusive count as the largest set that one answer brings; any other
- * undecided step counts as shown.
+ * Returns the largest and the smallest number of pages from start to end that the answers of done pages leave open,
+ * done pages included and `add` steps excluded. As answers are added, the one never grows and the other never shrinks.
+ * Steps that one choice makes mutually exclusive count as the set that one answer brings; any other undecided step
+ * counts as shown in the largest number alone.
  */
-export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): number {
+export function countSteps(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): Brought {
   const { answers } = walk(definition, draft.answers, today);
   const options = new Map(allOptions(definition).map((option) => [option.id, option]));
   const known = new Set<string>();
   const facts = { answers, known, today };
-  const open = new Map<string, Map<string | undefined, number>>();
-  let certain = 0;
+  const open = new Map<string, OpenChoice>();
+  const certain: Brought = { most: 0, least: 0 };
 
   /** Counts an undecided step under the first choice that may exclude it. Returns false if no choice does. */
   function countWithChoice(step: Step): boolean {
@@ -59,15 +70,19 @@ export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: I
     for (const id of named) {
       const choices = known.has(id) ? undefined : options.get(id) && answersTo(options.get(id) as Option);
       if (!choices) continue;
-      const shown = choices.filter((answer) => {
+      const truths = choices.map((answer) => {
         const { [id]: _, ...rest } = answers;
         const assumed = answer === undefined ? rest : { ...rest, [id]: answer };
-        return isShown(step, { answers: assumed, known: new Set([...known, id]), today }) !== false;
+        return { answer, shown: isShown(step, { answers: assumed, known: new Set([...known, id]), today }) };
       });
-      if (shown.length === choices.length) continue;
-      const counts = open.get(id) ?? new Map<string | undefined, number>();
-      for (const answer of shown) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-      open.set(id, counts);
+      if (truths.every(({ shown }) => shown !== false)) continue;
+      const { brought } = open.get(id) ?? { brought: new Map<string | undefined, Brought>() };
+      for (const { answer, shown } of truths) {
+        if (shown === false) continue;
+        const { most, least } = brought.get(answer) ?? { most: 0, least: 0 };
+        brought.set(answer, { most: most + 1, least: least + (shown ? 1 : 0) });
+      }
+      open.set(id, { answers: choices.length, brought });
       return true;
     }
     return false;
@@ -78,8 +93,11 @@ export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: I
     const done = shown === false || draft.passed.includes(step.key);
     for (const { id, when } of step.options) if (done || evaluate(when, facts) === false) known.add(id);
     if (step.role === 'add' || shown === false) continue;
-    if (shown || !countWithChoice(step)) certain += 1;
+    if (!shown && countWithChoice(step)) continue;
+    certain.most += 1;
+    if (shown) certain.least += 1;
   }
-  const undecided = [...open.values()].map((counts) => Math.max(...counts.values()));
-  return undecided.reduce((sum, count) => sum + count, certain);
+  return [...open.values()]
+    .map(sumUp)
+    .reduce((sum, { most, least }) => ({ most: sum.most + most, least: sum.least + least }), certain);
 }
