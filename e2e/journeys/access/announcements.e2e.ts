@@ -66,7 +66,7 @@ test('[CH-5] [AP-25] the results of a search, what leaves the cart and what is c
   await page.goto('/servicios?store_id=21');
   const search = page.getByLabel('Busca un documento');
   await search.pressSequentially('nacimiento', { delay: 10 });
-  await hears(/^1 servicio$/);
+  await hears(/^1 servicio, Nota Simple de Nacimiento$/);
   await search.fill('xqzw');
   await hears(/^No hay nada con ese nombre/);
 

@@ -43,23 +43,33 @@ it('[RT-10] leads from a search without a hit to the towns, where the store has 
   expect(drawn()).not.toContain('Ver los municipios');
 });
 
-it('[RT-10] leads to the town that a search names, above the services, and does not say that nothing was found', () => {
-  const towns = [
-    { name: 'Herencia', province: 'Ciudad Real', path: '/RegistroPropiedad/herencia', isWhole: true },
-    { name: 'Las Herencias', province: 'Toledo', path: '/RegistroPropiedad/las-herencias', isWhole: false },
-  ];
-  const drawn = (search: string) =>
+it('[RT-10] leads to the towns that a search names, above the services unless one has that name', () => {
+  const town = (name: string, isWhole: boolean) => ({
+    name,
+    province: 'Toledo',
+    path: `/t/${name}`,
+    isWhole,
+  });
+  const drawn = (search: string, name: string) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <ServiceList services={SERVICES} many search={search} towns={towns} locale="es" />
+        <ServiceList
+          services={SERVICES}
+          many
+          search={search}
+          towns={[town(name, true), town(`Las ${name}s`, false)]}
+          locale="es"
+        />
       </MemoryRouter>,
     );
-  expect(drawn('herencia')).toMatch(
-    /href="\/RegistroPropiedad\/herencia">Nota Simple de Herencia<.*Herencia sin testamento/,
+  expect(drawn('herederos', 'Herederos')).toMatch(
+    /href="\/t\/Herederos">Nota Simple de Herederos<.*Herencia sin testamento/,
   );
-  expect(drawn('herencia')).not.toContain('Las Herencias');
-  expect(drawn('xyz')).toContain('Las Herencias');
-  expect(drawn('xyz')).not.toContain('No hay nada');
+  expect(drawn('herencia', 'Herencia')).toMatch(/Herencia sin testamento.*>Nota Simple de Herencia</);
+  // The beginning of a name counts where nothing else is found.
+  expect(drawn('herencia', 'Herencia')).not.toContain('Las Herencias');
+  expect(drawn('xyz', 'Xyz')).toContain('Las Xyzs');
+  expect(drawn('xyz', 'Xyz')).not.toContain('No hay nada');
 });
 
 it('shows the group of the best match first, and all groups in order without a search', () => {

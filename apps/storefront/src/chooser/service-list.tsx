@@ -5,7 +5,7 @@ import { m } from '@folio/messages';
 import { AFTER_TYPING, useAnnouncement } from '@folio/ui/announcer';
 import type { MouseEvent } from 'react';
 import { links } from '../links.ts';
-import { type Findable, found } from './matches.ts';
+import { type Findable, found, matches } from './matches.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { TownList } from './town-list.tsx';
@@ -92,7 +92,10 @@ export function ServiceList({ services, many, search, onAll, towns: named = [], 
   const hits = found(search, all, (card) => searchTexts(card, groupTitle));
   // Many words of the services begin a town's name.
   const towns = named.filter(({ isWhole }) => isWhole || hits.length === 0);
-  useAnnouncement(search !== '' && foundText(hits.length, towns, locale), AFTER_TYPING);
+  const townList = towns.length > 0 && <TownList towns={towns} locale={locale} />;
+  // Nacimiento is a town, too: a service of that name comes first.
+  const isService = hits.some(({ label, service }) => matches(search, label, service.name));
+  useAnnouncement(search !== '' && foundText(hits.length, towns, isService, locale), AFTER_TYPING);
   const main = hits.filter(({ group }) => group === undefined);
   const automatic = hits.filter(({ group }) => group !== undefined);
   const shown = shownGroups(services, automatic, search);
@@ -108,7 +111,7 @@ export function ServiceList({ services, many, search, onAll, towns: named = [], 
           ))}
         </ul>
       )}
-      {towns.length > 0 && <TownList towns={towns} locale={locale} />}
+      {!isService && townList}
       {main.length > 0 && <ul className="chooser__list chooser__list--main">{cards(main)}</ul>}
       {many
         ? shown.map(({ key, title }) => (
@@ -118,6 +121,7 @@ export function ServiceList({ services, many, search, onAll, towns: named = [], 
             </section>
           ))
         : automatic.length > 0 && <ul className="chooser__list">{cards(automatic)}</ul>}
+      {isService && townList}
       {hits.length === 0 && (
         <NothingFound
           search={search}
@@ -131,9 +135,10 @@ export function ServiceList({ services, many, search, onAll, towns: named = [], 
   );
 }
 
-/** Returns what was found, for screen readers. */
-function foundText(count: number, towns: readonly TownHit[], locale: Locale): string {
+/** Returns what was found, for screen readers, in the order of the list. */
+function foundText(count: number, towns: readonly TownHit[], isService: boolean, locale: Locale): string {
   const named = towns.map(({ name }) => m.chooser_find_town({ town: name }, { locale }));
-  if (count > 0) named.push(m.chooser_find_count({ count }, { locale }));
-  return named.join(', ') || m.chooser_find_none({}, { locale });
+  const services = count > 0 ? [m.chooser_find_count({ count }, { locale })] : [];
+  const texts = isService ? [...services, ...named] : [...named, ...services];
+  return texts.join(', ') || m.chooser_find_none({}, { locale });
 }
