@@ -30,8 +30,8 @@ export function claimedSession(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Charges every request to the budgets of its network and its session, in memory and without a query. Bodies are charged
- * apart (charge-bodies.ts).
+ * Charges every request to the budgets of its network and its session, in memory and without a query. Bodies are
+ * charged apart (charge-bodies.ts).
  */
 export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
   app.addHook('onRoute', (route) => {

@@ -67,8 +67,9 @@ function heldSlot({ enter, leave }: { enter: () => Promise<void>; leave: () => v
 }
 
 /**
- * Limits the concurrent pages of a session, of a network, of an IPv6 site and of the process. A page costs as much processor time as
- * twenty calls, one of a full cart as much as eighty: hundreds at once from one client would delay everyone else.
+ * Limits the concurrent pages of a session, of a network, of an IPv6 site and of the process. A page costs as much
+ * processor time as twenty calls, one of a full cart as much as eighty: hundreds at once from one client would delay
+ * everyone else.
  */
 export function createRenderSlots(): RenderSlots {
   const sessions = createQueues('pages', OF_SESSION);
