@@ -7,7 +7,7 @@ type Shown = NotificationData & {
   readonly id: string;
   /** Read out once: the notification may go on counting down. */
   readonly spoken: string;
-  /** What it is about: it takes the place of the last one about the same. */
+  /** The subject: it takes the place of the last one about the same. */
   readonly about?: string | undefined;
 };
 

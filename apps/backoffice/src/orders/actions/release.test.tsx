@@ -53,6 +53,17 @@ describe('a line that was taken', () => {
     expect(server.bodies(RELEASE)).toHaveLength(1);
   });
 
+  it('[OS-8] that a colleague had is not let go by `z`, which would not give it back', async () => {
+    const theirs = order({ lines: [line({ state: 'in_progress', assignee: 'Eva Inventada' })] });
+    const { server } = openFree({ 'GET /api/orders/:orderId': () => theirs });
+    await screen.findByText(/Eva Inventada/);
+    press('t');
+    await screen.findByRole('button', { name: 'Soltar' });
+    press('z');
+    await eventually(() => expect(pageText()).toContain('No hay nada que deshacer.'));
+    expect(server.bodies(RELEASE)).toHaveLength(0);
+  });
+
   it('[OS-8] is let go by its button, and the focus stays in the order', async () => {
     const { server } = openFree();
     click(await screen.findByRole('button', { name: 'Tomar' }));

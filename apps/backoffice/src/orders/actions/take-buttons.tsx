@@ -21,7 +21,8 @@ export function TakeButtons({ line, selected }: Props) {
       send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
       done: t(isAsked(line) ? m.staff_act_line_resumed : m.staff_taken),
       stays: true,
-      undo: () => releasing.mutate({ lineId: line.id, isUndo: true }),
+      // To release a line taken over would not give it back to its colleague.
+      ...(line.assignee === null && { undo: () => releasing.mutate({ lineId: line.id, isUndo: true }) }),
     });
   useKeys({ t: selected && take.allowed ? takeLine : undefined });
   return (

@@ -11,7 +11,7 @@ const pending = new Map<number, Undo>();
 /** Names the notification that offers to undo a line's action. */
 export const undoNotification = (lineId: number): string => `undo ${lineId}`;
 
-/** What the notifications of a line's actions are about: only the newest is shown. */
+/** Names the subject of a line's notifications, of which only the newest is shown. */
 export const aboutLine = (lineId: number): string => `line ${lineId}`;
 
 /** The time in which `z` undoes an action that was performed at once: it shall not surprise later. */

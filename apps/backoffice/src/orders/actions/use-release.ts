@@ -27,7 +27,8 @@ export function useRelease() {
     onSuccess: (order, { lineId, isUndo = false }) => {
       forgetUndo(lineId);
       storeOrder(order);
-      notify(t(m.staff_released), 'done', aboutLine(lineId));
+      const isWorkedOn = canBeTakenBack(order, lineId);
+      notify(t(isWorkedOn ? m.staff_released : m.staff_released_waiting), 'done', aboutLine(lineId));
       keepFocusOfButtons();
       if (isUndo) return;
       const takeBack = () => takingBack.mutate({ orderId: order.id, lineId });
@@ -35,7 +36,7 @@ export function useRelease() {
         forgetUndo(lineId);
         notify(t(m.staff_release_final), 'done', aboutLine(lineId));
       };
-      rememberDone(lineId, canBeTakenBack(order, lineId) ? takeBack : refuse);
+      rememberDone(lineId, isWorkedOn ? takeBack : refuse);
     },
     onError: (error, { lineId }) => {
       if (error instanceof CallError && error.status > 0) forgetUndo(lineId);

@@ -68,6 +68,7 @@ export function useUndoable(line: StaffLine) {
           );
         });
       } else {
+        forgetUndo(line.id);
         if (undoDone) rememberDone(line.id, undoDone);
         notify(done, 'done', aboutLine(line.id));
       }

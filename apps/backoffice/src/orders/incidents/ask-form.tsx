@@ -9,6 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/call.ts';
 import { useTexts } from '../../shell/language.tsx';
+import { forgetUndo } from '../actions/undo-last.ts';
 import { focusWork } from '../data/focus-work.ts';
 import { LineChanged } from '../data/line-changed.tsx';
 import { useLineAction } from '../data/use-order.ts';
@@ -41,6 +42,7 @@ export function AskForm({ order, line, askable, close }: Props) {
       {
         onSuccess: () => {
           close();
+          forgetUndo(line.id);
           focusWork();
         },
       },

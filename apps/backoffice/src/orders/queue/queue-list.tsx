@@ -14,7 +14,7 @@ import { QueueSkeleton } from './queue-skeleton.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useQueue } from './use-queue.ts';
-import { useQueueNews } from './use-queue-news.ts';
+import { useQueueAnnouncement } from './use-queue-announcement.ts';
 
 /** Lists the queue (OS-1 to OS-5, for staff) with tabs, counts and filters; `j` and `k` move the selection. */
 export function QueueList() {
@@ -24,7 +24,7 @@ export function QueueList() {
   const location = useLocation();
   const { search } = useQueueSearch();
   const { query, rows, first } = useQueue(search);
-  useQueueNews(search, query.isPlaceholderData ? undefined : first, rows);
+  useQueueAnnouncement(search, query.isPlaceholderData ? undefined : first, rows);
 
   const order = useCachedOrder(orderId);
   // The list marks the line on which the keys act: without one in the address, the order's first.

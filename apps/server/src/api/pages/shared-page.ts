@@ -52,16 +52,13 @@ function cacheKey(deps: Deps, request: FastifyRequest, store: Store): string {
 const isShared = (request: FastifyRequest): boolean =>
   sharedKey(request.url) !== undefined && hasNoVisitor(request);
 
-/** Renders each shared page once per store, language, version and hour; the same bytes go to everyone. */
-export function sharedPages(
+/** Returns what renders and packs a shared page, once for all who ask for it at the same time. */
+function renderings(
   deps: Deps,
   renderer: Renderer,
   slots: RenderSlots,
-  sendOwn: SendOwnPage,
-): SharedPages {
-  const cache = createPageCache();
-  const policy = sharedPolicy(deps);
-
+  cache: ReturnType<typeof createPageCache>,
+): (request: FastifyRequest, store: Store, key: string) => Promise<Rendered> {
   const rendering = new Map<string, Promise<Rendered>>();
 
   /** Renders the page that all visitors without a session share. */
@@ -85,7 +82,7 @@ export function sharedPages(
    * Returns a page. All who ask for it meanwhile share one rendering, which has begun by then and waits for nobody's
    * queue. The slot is free while the page is packed, which needs no processor of this thread.
    */
-  async function rendered(request: FastifyRequest, store: Store, key: string): Promise<Rendered> {
+  return async (request, store, key) => {
     const { packed } = await slots.run(request, async (outside) => {
       const page = cache.get(key);
       const begun = page ? Promise.resolve({ page }) : rendering.get(key);
@@ -99,7 +96,19 @@ export function sharedPages(
       return { packed: own };
     });
     return packed;
-  }
+  };
+}
+
+/** Renders each shared page once per store, language, version and hour; the same bytes go to everyone. */
+export function sharedPages(
+  deps: Deps,
+  renderer: Renderer,
+  slots: RenderSlots,
+  sendOwn: SendOwnPage,
+): SharedPages {
+  const cache = createPageCache();
+  const policy = sharedPolicy(deps);
+  const rendered = renderings(deps, renderer, slots, cache);
 
   function sendShared(request: FastifyRequest, reply: FastifyReply, store: Store, page: PackedPage) {
     reply

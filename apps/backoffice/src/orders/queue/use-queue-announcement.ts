@@ -11,7 +11,7 @@ type Known = { readonly list: string; readonly lines: ReadonlySet<number>; reado
  * Reads out how many lines a search has found, and how many came into the list since. `view` is undefined while the
  * list loads.
  */
-export function useQueueNews(
+export function useQueueAnnouncement(
   search: QueueSearch,
   view: QueueView | undefined,
   rows: readonly QueueRow[],

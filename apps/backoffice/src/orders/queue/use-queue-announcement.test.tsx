@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { queueRow, queueView } from '../../../test/orders.ts';
 import { LanguageProvider } from '../../shell/language.tsx';
-import { useQueueNews } from './use-queue-news.ts';
+import { useQueueAnnouncement } from './use-queue-announcement.ts';
 
 const SEARCH = { tab: 'open', text: '', store: '', product: '' } as const;
 /** What is read out stands in closed shadow roots. */
@@ -14,7 +14,7 @@ const roots: ShadowRoot[] = [];
 const rowsOf = (...ids: readonly number[]): QueueRow[] => ids.map((lineId) => queueRow({ lineId }));
 
 function List({ rows }: { readonly rows: QueueRow[] }) {
-  useQueueNews(SEARCH, queueView(rows), rows);
+  useQueueAnnouncement(SEARCH, queueView(rows), rows);
   return null;
 }
 
