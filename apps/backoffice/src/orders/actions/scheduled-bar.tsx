@@ -5,8 +5,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useMe } from '../../session/me.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { isUndoKnown, rememberUndo } from '../data/undo-last.ts';
 import { scheduledText } from './scheduled-text.ts';
-import { isUndoKnown, rememberUndo } from './undo-last.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useUndo } from './use-undo.ts';
 

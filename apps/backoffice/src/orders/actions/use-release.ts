@@ -6,8 +6,8 @@ import { CallError } from '../../api/call-error.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { keepFocusOfButtons } from '../data/focus-work.ts';
+import { aboutLine, forgetUndo, rememberDone } from '../data/undo-last.ts';
 import { storeOrder } from '../data/use-order.ts';
-import { aboutLine, forgetUndo, rememberDone } from './undo-last.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** `isUndo`: it undoes a taking, and is not undone itself. */

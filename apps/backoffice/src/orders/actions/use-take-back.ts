@@ -5,8 +5,8 @@ import { CallError } from '../../api/call-error.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { keepFocusOfButtons } from '../data/focus-work.ts';
+import { aboutLine, forgetUndo, rememberDone } from '../data/undo-last.ts';
 import { storeOrder } from '../data/use-order.ts';
-import { aboutLine, forgetUndo, rememberDone } from './undo-last.ts';
 
 type Released = { readonly orderId: string; readonly lineId: number };
 

@@ -5,10 +5,10 @@ import { CallError } from '../../api/call-error.ts';
 import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
+import { aboutLine, forgetUndo } from '../data/undo-last.ts';
 import { storeOrder } from '../data/use-order.ts';
 import { useOpenLine } from './next-line.ts';
 import { findStop, stoppedText } from './stopped-text.ts';
-import { aboutLine, forgetUndo } from './undo-last.ts';
 
 /**
  * Undoes a line's scheduled action and opens the line; says so if a colleague undid it before, or what stopped it.

@@ -4,7 +4,7 @@ import { Outlet, useParams } from 'react-router';
 import { useMay } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { useUndoKey } from '../actions/undo-last.ts';
+import { useUndoKey } from '../data/undo-last.ts';
 import { QueueList } from './queue-list.tsx';
 
 /** Shows the list beside the order, or one at a time on a narrow screen. */
