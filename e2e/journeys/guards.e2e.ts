@@ -7,13 +7,22 @@ test('[SW-2] a step entered too early redirects to the first invalid one and kee
   await expect(page).toHaveURL(/\/nota-simple\/step1\?utm=x$/);
 });
 
-test('[RT-1] an unknown path says so above the chooser, with status 404', async ({ page }) => {
-  const response = await page.goto('/no-existe');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(/^No encontramos esta página · /);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
-  await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
-});
+for (const [what, path] of [
+  ['path', '/no-existe'],
+  ['town', '/NotaSimpleRegistroPropiedad/no-existe'],
+  ['product', '/product/step1/99999'],
+  ['step', '/q-propiedades/step8'],
+] as const)
+  test(`[RT-1] an unknown ${what} says so above the chooser, with status 404`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/^No encontramos esta página · /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+    await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
+    const towns = page.getByRole('main').getByRole('link', { name: 'Ver los municipios' });
+    await expect(towns).toHaveCount(what === 'town' ? 1 : 0);
+    await expectAccessible(page);
+  });
 
 test('a form posted to a page without one shows a readable not-found page', async ({ page }) => {
   await page.goto('/servicios');

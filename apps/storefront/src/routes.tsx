@@ -1,7 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import { cartAction, cartLoader } from './cart/cart.data.ts';
 import { chooserLoader, handOverChooser, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
-import { PageError } from './failure/page-error.tsx';
+import { PageFailure } from './chooser/page-failure.tsx';
 import { RootError } from './failure/root-error.tsx';
 import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/calls/flow-calls.ts';
 import type { StepData } from './flow/calls/load-step.ts';
@@ -78,7 +78,7 @@ export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
     children: [
       {
         id: PAGE_ID,
-        ErrorBoundary: PageError,
+        ErrorBoundary: PageFailure,
         children: [
           { index: true, loader: () => redirect(links.chooser()) },
           { path: 'servicios', loader: chooserLoader, ...CHOOSER },

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Snackbar } from '@folio/ui/snackbar';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { CachedHtml } from '../page/cached-html.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -12,8 +12,17 @@ import { CartSummary, Facts, How } from './later-parts.tsx';
 import { Services } from './services.tsx';
 
 /** The start page: what this shop does, and the choice of a service (CH-1 to CH-7), also for a missing page (RT-1). */
-export function Component() {
-  const { pitch, notice, unknown, many, services, search, towns } = useLoaderData<ChooserData>();
+export const Component = () => <Chooser data={useLoaderData<ChooserData>()} />;
+
+type Props = {
+  readonly data: ChooserData;
+  /** Stands below the headline. */
+  readonly children?: ReactNode;
+};
+
+/** The content of that page. */
+export function Chooser({ data, children }: Props) {
+  const { pitch, notice, unknown, many, services, search, towns } = data;
   const { locale, store, cart, showCart } = useShell();
   const { pathname: path } = useLocation();
   const [open, setOpen] = useState(notice !== null);
@@ -41,6 +50,7 @@ export function Component() {
         </div>
         <StoreDrawing look={store.look} />
       </CachedHtml>
+      {children}
       <CachedHtml as="ul" className="chooser__facts" of={services}>
         <Facts locale={locale} />
       </CachedHtml>

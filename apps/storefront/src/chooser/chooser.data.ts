@@ -2,6 +2,7 @@ import type { TownHit } from '@folio/contract/landing';
 import type { ChooserView } from '@folio/contract/views/catalogue';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import type { UnknownData } from '../page/throw-unknown.ts';
 
 /** Longest list shown without groups and a search. */
 const FEW = 8;
@@ -22,19 +23,19 @@ export type ChooserData = {
 const readSearch = (request: Request): string =>
   new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
 
+const NOTHING = { notice: null, unknown: false, search: '', towns: [] };
+
 function chooserData(services: ChooserView, rest: Partial<ChooserData> = {}): ChooserData {
-  const many = services.main.length + services.automatic.length > FEW;
-  return {
-    pitch: services.pitch,
-    many,
-    services,
-    notice: null,
-    unknown: false,
-    search: '',
-    towns: [],
-    ...rest,
-  };
+  const count = services.main.length + services.automatic.length;
+  return { ...NOTHING, pitch: services.pitch, many: count > FEW, services, ...rest };
 }
+
+/** Returns the data of a page for an unknown address. */
+export const unknownPath = ({ count, pitch, services }: UnknownData): ChooserData => ({
+  ...{ ...NOTHING, pitch, services },
+  many: count > FEW,
+  unknown: true,
+});
 
 /** Returns the part of a chooser's data that hydration needs. */
 export const handOverChooser = (page: ChooserData): ChooserData => ({ ...page, services: null });

@@ -1,4 +1,3 @@
-import { LANDING_FOLDERS } from '@folio/contract/landing';
 import type { ShellView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -7,11 +6,10 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
+import { isTownAddress } from './is-town-address.ts';
 import { RejectedHost, useHostRejection } from './rejected-host.tsx';
 import { reopenOnline } from './reopen-online.ts';
 import { isPaying } from './show-connection-lost.ts';
-
-const TOWN_FOLDERS = ['municipios', ...LANDING_FOLDERS.map((folder) => folder.toLowerCase())];
 
 const hadNoAnswer = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
@@ -30,10 +28,6 @@ function messageIn(error: unknown): string | undefined {
 /** Returns whether the order accepts no more lines, so that the way on is the cart. */
 const isFull = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 422;
-
-/** Tells whether an address is one of the pages of towns (RT-10), which the embedded shop has not. */
-const isTownAddress = (pathname: string): boolean =>
-  !import.meta.env.EMBEDDED && TOWN_FOLDERS.includes((pathname.split('/')[1] ?? '').toLowerCase());
 
 /**
  * Explains the failure and that nothing is lost, with links to retry or to the services. The links load new

@@ -76,13 +76,31 @@ it('[ER-1] shows a missing page inside the shell, with a link to the services', 
 });
 
 it.each([
-  ['/RegistroPropiedad/nopueblo', '/municipios'],
-  ['/notasimpleregistropropiedad/nopueblo', '/municipios'],
+  ['/RegistroPropiedad/nopueblo', { landing: async () => null }, true],
+  ['/notasimpleregistropropiedad/nopueblo', { landing: async () => null }, true],
+  ['/product/step1/99999', { flow: async () => null }, false],
+])('[RT-1] shows the services at %s, and the towns where one was sought', async (path, api, isTown) => {
+  const pitch = { title: 'Pide tu documento', lead: '', pageTitle: '' };
+  const chooser = async () => ({ pitch, main: [], automatic: [], groups: [] });
+  const townsLink = { href: '/municipios', label: 'Nota Simple por municipio' };
+  const { status, html, body } = await page(path, {
+    ...{ ...api, chooser },
+    shell: async () => ({ ...shell, townsLink }),
+  });
+  expect(status).toBe(404);
+  expect(html).toContain('<title>No encontramos esta página · Folio Registro</title>');
+  expect(body).toContain('<h1>No encontramos esta página</h1>');
+  expect(body).not.toContain('Pide tu documento');
+  expect(body).toContain('¿Qué servicio quieres?');
+  expect(body.includes('Ver los municipios')).toBe(isTown);
+});
+
+it.each([
   ['/municipios/nada', '/municipios'],
   ['/pedidos/1400000001/documento/x', null],
 ])('[RT-10] leads from a missing %s to the towns at %s, in a store that has them', async (path, href) => {
   const missing = async () => null;
-  const api = { landing: missing, towns: missing, document: missing };
+  const api = { towns: missing, document: missing };
   const townsLink = { href: '/municipios', label: 'Nota Simple por municipio' };
   const towns = /<a class="f-button[^>]* href="([^"]*)">Ver los municipios<\/a>/;
   const { status, html, body } = await page(path, { ...api, shell: async () => ({ ...shell, townsLink }) });

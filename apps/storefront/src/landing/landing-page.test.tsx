@@ -56,6 +56,12 @@ async function open(path: string, view: LandingView | LandingMoved | null, local
   const asked: unknown[] = [];
   const api = {
     shell: async () => shell(locale),
+    chooser: async () => ({
+      pitch: { title: '', lead: '', pageTitle: '' },
+      main: [],
+      automatic: [],
+      groups: [],
+    }),
     landing: async (input: unknown) => {
       asked.push(input);
       return view;

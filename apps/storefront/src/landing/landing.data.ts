@@ -1,6 +1,7 @@
 import type { LandingView } from '@folio/contract/landing';
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import { throwUnknown } from '../page/throw-unknown.ts';
 
 /** The folder as spelt in the URL, so that another case redirects to the right one. */
 const readFolder = (request: Request): string => new URL(request.url).pathname.split('/')[1] ?? '';
@@ -13,6 +14,6 @@ export const landingLoader =
   async ({ request, params, context }: LoaderFunctionArgs): Promise<LandingView | Response> => {
     const { api } = requirePage(context);
     const view = await api.landing({ folder: readFolder(request) || folder, url: params.urlMunicipio ?? '' });
-    if (!view) throw data(null, { status: 404 });
+    if (!view) return throwUnknown(api);
     return 'moved' in view ? redirect(view.moved, 301) : view;
   };

@@ -1,10 +1,20 @@
 import type { StaticHandlerContext } from 'react-router';
+import { unknownIn } from '../page/throw-unknown.ts';
 
 /** The options of a route for its data. */
 export type PageHandle = {
   /** Returns the data that hydration needs; all of it by default. */
   readonly handOver: (data: never) => unknown;
 };
+
+/** Returns the errors that hydration needs: the HTML of an unknown address holds the services. */
+function handOverErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+  const handedOver = Object.entries(errors ?? {}).map(([route, error]) => {
+    const unknown = unknownIn(error);
+    return [route, unknown ? { ...error, data: { ...unknown, services: null } } : error];
+  });
+  return errors && Object.fromEntries(handedOver);
+}
 
 /** Serializes the data of a rendered page, safe inside a script element. */
 export function pageData({ matches, loaderData, actionData, errors }: StaticHandlerContext): string {
@@ -13,5 +23,8 @@ export function pageData({ matches, loaderData, actionData, errors }: StaticHand
     const handle = route.handle as PageHandle | undefined;
     if (handle && handedOver[route.id]) handedOver[route.id] = handle.handOver(handedOver[route.id] as never);
   }
-  return JSON.stringify({ loaderData: handedOver, actionData, errors }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ loaderData: handedOver, actionData, errors: handOverErrors(errors) }).replaceAll(
+    '<',
+    '\\u003c',
+  );
 }

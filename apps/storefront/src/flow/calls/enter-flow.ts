@@ -12,7 +12,7 @@ import { flowPage, notSold } from './flow-acts.ts';
 export async function enterFlow(flow: string, { request, context }: LoaderFunctionArgs): Promise<Response> {
   const { api } = flowPage(context);
   const view = await freshFlow(api, flow);
-  if (!view) return notSold(flow);
+  if (!view) return notSold(api, flow);
   const stays = await api.enterFlow({ flow, raw: inQuery(request) });
   dropFlow(flow);
   const first = links.flowStep(flow, view.definition.steps[0]?.key ?? 'step1');
@@ -32,7 +32,7 @@ export async function enterCart(
   const input = request.method === 'POST' ? rawAnswers(await request.formData()) : inQuery(request);
   await freshFlow(api, name);
   const entered = await api.enterCart({ name, raw: input });
-  if (!entered) return notSold(name);
+  if (!entered) return notSold(api, name);
   const { flow, step, stays } = entered;
   dropFlow(flow);
   if (step === null) return redirect(links.cart());

@@ -1,7 +1,9 @@
+import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views/flow';
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type PageContext, requirePage } from '../../api/api-context.ts';
 import { links } from '../../links.ts';
+import { throwUnknown } from '../../page/throw-unknown.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
 import { RETURN } from './change-link.ts';
@@ -16,8 +18,8 @@ export function flowPage(context: LoaderFunctionArgs['context']): PageContext {
  * Redirects from a flow that this store does not sell: unknown products are not found, named ones lead to the
  * catalogue (AR-1, RO-3).
  */
-export function notSold(flow: string): Response {
-  if (flow.startsWith('product')) throw data(null, { status: 404 });
+export async function notSold(api: Pick<ShopApi, 'chooser'>, flow: string): Promise<Response> {
+  if (flow.startsWith('product')) return throwUnknown(api);
   return redirect(links.chooser());
 }
 

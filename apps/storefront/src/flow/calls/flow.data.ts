@@ -34,7 +34,7 @@ export async function sendStep(
   const values: Record<string, unknown> = { ...rawAnswers(form) };
   const url = new URL(request.url);
   const view = await page.api.flow({ flow });
-  if (!view) return notSold(flow);
+  if (!view) return notSold(page.api, flow);
   const options = optionsAt(view.definition, step);
   if (!options) throw data(null, { status: 404 });
   const posted = { page, flow, step, url, form, view, options, values };

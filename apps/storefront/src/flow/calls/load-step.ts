@@ -5,9 +5,10 @@ import { countSteps } from '@folio/domain/flow/check/count-steps';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';
 import { isAtFirstStep, MAX_STEPS } from '@folio/domain/flow/progress';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { redirectAway } from '../../api/redirect-away.ts';
 import { links } from '../../links.ts';
+import { throwUnknown } from '../../page/throw-unknown.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { ENTRY_LINK } from './change-link.ts';
 import { changeReturn, flowPage, notSold, withQuery } from './flow-acts.ts';
@@ -51,10 +52,9 @@ export async function loadStep(
   const { api, travelling } = flowPage(context);
   const url = new URL(request.url);
   const view = await api.flow({ flow });
-  if (!view) return notSold(flow);
+  if (!view) return notSold(api, flow);
   const step = params.step ?? '';
-  if (!optionsAt(view.definition, step) && !isPassed(view.definition, step))
-    throw data(null, { status: 404 });
+  if (!optionsAt(view.definition, step) && !isPassed(view.definition, step)) return throwUnknown(api);
   const entry = canEnter(view.definition, view.draft, step, view.today);
   if (!entry.ok && travelling && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
     return redirectAway(context, links.cart());

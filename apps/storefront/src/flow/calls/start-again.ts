@@ -11,7 +11,7 @@ export async function startAgain(api: ShopApi, flow: string, entry: RawAnswers):
   await api.enterFlow({ flow, raw: entry, replaces: true });
   dropFlow(flow);
   const view = await api.flow({ flow });
-  if (!view) return notSold(flow);
+  if (!view) return notSold(api, flow);
   const { definition, draft, today } = view;
   const step = firstInvalidStep(definition, draft, today) ?? definition.steps.at(-1)?.key ?? 'step1';
   return redirect(links.flowStep(flow, step), 303);
