@@ -2,7 +2,7 @@ import type { TownHit } from '@folio/contract/landing';
 import type { ChooserView } from '@folio/contract/views/catalogue';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import type { UnknownData } from '../page/throw-unknown.ts';
+import type { UnknownData } from '../shell/throw-unknown.ts';
 
 /** Longest list shown without groups and a search. */
 const FEW = 8;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useRouteError } from 'react-router';
 import { PageError } from '../failure/page-error.tsx';
-import { unknownIn } from '../page/throw-unknown.ts';
+import { unknownIn } from '../shell/throw-unknown.ts';
 
 const load = () => import('./unknown-page.tsx');
 const UnknownPage = import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { useLocation } from 'react-router';
 import { isTownAddress } from '../failure/is-town-address.ts';
-import type { UnknownData } from '../page/throw-unknown.ts';
+import type { UnknownData } from '../shell/throw-unknown.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { unknownPath } from './chooser.data.ts';
 import { Chooser } from './chooser-page.tsx';

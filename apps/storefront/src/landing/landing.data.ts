@@ -1,7 +1,7 @@
 import type { LandingView } from '@folio/contract/landing';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { throwUnknown } from '../page/throw-unknown.ts';
+import { throwUnknown } from '../shell/throw-unknown.ts';
 
 /** The folder as spelt in the URL, so that another case redirects to the right one. */
 const readFolder = (request: Request): string => new URL(request.url).pathname.split('/')[1] ?? '';

@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
-import { unknownIn } from '../page/throw-unknown.ts';
+import { unknownIn } from './throw-unknown.ts';
 
 /** The options of a route for its data. */
 export type PageHandle = {

@@ -3,7 +3,7 @@ import type { FlowView } from '@folio/contract/views/flow';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type PageContext, requirePage } from '../../api/api-context.ts';
 import { links } from '../../links.ts';
-import { throwUnknown } from '../../page/throw-unknown.ts';
+import { throwUnknown } from '../../shell/throw-unknown.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
 import { RETURN } from './change-link.ts';

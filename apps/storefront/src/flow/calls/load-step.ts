@@ -8,7 +8,7 @@ import { isAtFirstStep, MAX_STEPS } from '@folio/domain/flow/progress';
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirectAway } from '../../api/redirect-away.ts';
 import { links } from '../../links.ts';
-import { throwUnknown } from '../../page/throw-unknown.ts';
+import { throwUnknown } from '../../shell/throw-unknown.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { ENTRY_LINK } from './change-link.ts';
 import { changeReturn, flowPage, notSold, withQuery } from './flow-acts.ts';
