@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  // Other files of this worker must not get a module that has read a stub.
+  vi.resetModules();
   vi.useRealTimers();
 });
 

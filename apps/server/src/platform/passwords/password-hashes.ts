@@ -8,20 +8,25 @@ export type PasswordHashes = {
 };
 
 /** Half of Node's threads: files, compression and look-ups of names need the others. */
-const hashing = createQueues('password hashes', { running: 2, waiting: Number.POSITIVE_INFINITY });
+const AT_ONCE = { running: 2, waiting: Number.POSITIVE_INFINITY };
 const ALL = '';
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  await hashing.enter(ALL, false);
-  try {
-    return await work();
-  } finally {
-    hashing.leave(ALL);
+/** Returns hashes of which two are computed at a time; the others wait in order. */
+export function inTurns({ hash, verify }: PasswordHashes): PasswordHashes {
+  const hashing = createQueues('password hashes', AT_ONCE);
+  async function inTurn<Result>(compute: () => Promise<Result>): Promise<Result> {
+    await hashing.enter(ALL, false);
+    try {
+      return await compute();
+    } finally {
+      hashing.leave(ALL);
+    }
   }
+  return {
+    hash: (password) => inTurn(() => hash(password)),
+    verify: (attempt) => inTurn(() => verify(attempt)),
+  };
 }
 
 /** Scrypt with the parameters of better-auth, in two threads of the pool: about 90 ms of one core. */
-export const scryptHashes: PasswordHashes = {
-  hash: (password) => inTurn(() => hashPassword(password)),
-  verify: (attempt) => inTurn(() => verifyPassword(attempt)),
-};
+export const scryptHashes: PasswordHashes = inTurns({ hash: hashPassword, verify: verifyPassword });
