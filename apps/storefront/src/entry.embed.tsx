@@ -62,6 +62,8 @@ function openRouter(api: ShopApi, { start, locale }: Embedding): { router: Route
   const travel = watchTravel(page, isKnownEntry);
   router = createHashRouter(embeddedRoutes, {
     window: page,
+    // Otherwise the router reads a global, which the host's markup can name.
+    hydrationData: {},
     getContext: () => newPageContext(api, locale, travel.isTravelling),
   });
   travel.follow(router);

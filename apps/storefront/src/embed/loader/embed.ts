@@ -4,6 +4,7 @@
  */
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Bundle, Embedding } from './embedding.ts';
+import { hostConfig } from './host-config.ts';
 import { startPath } from './start-path.ts';
 
 /** Set by the build (vite.config.ts), by language. */
@@ -23,13 +24,10 @@ const TEXT_DELAY = 100;
 const NEAR = '600px';
 const LANGUAGE = 'folio:language';
 
-type Config = Record<string, unknown> & { baseUrl?: string };
-type HostWindow = Window & { folioConfig?: Config };
 type Mount = (embedding: Embedding) => Promise<() => void>;
 
-const page = window as HostWindow;
-const script = document.currentScript;
-const config = (): Config => page.folioConfig ?? {};
+// Markup such as `<img name="currentScript">` hides the document's own property.
+const script: unknown = Reflect.get(Document.prototype, 'currentScript', document);
 
 /** Returns the shop's origin: the one that the page's config names, else the script's own. */
 function shopOrigin(): string {
@@ -37,10 +35,10 @@ function shopOrigin(): string {
     script instanceof HTMLScriptElement
       ? script.src
       : document.querySelector<HTMLScriptElement>('script[src*="/embed.js"]')?.src;
-  return new URL(config().baseUrl ?? own ?? location.href).origin;
+  return new URL(hostConfig(window).baseUrl ?? own ?? location.href).origin;
 }
 
-const isLocale = (text: string | null | undefined): text is Locale => !!text && text in bundles;
+const isLocale = (text: string | null | undefined): text is Locale => !!text && Object.hasOwn(bundles, text);
 
 /** Returns the language: the one chosen in this tab, else the element's own, else the store's (ST-13). */
 function language(element: HTMLElement): Locale {
@@ -104,7 +102,7 @@ async function show(element: HTMLElement, root: ShadowRoot, locale: Locale): Pro
       addStyle(root, `${origin}/${style}`),
     ]);
     const unmount = await mount({
-      ...{ root, origin, locale, start: startPath(config().municipio) },
+      ...{ root, origin, locale, start: startPath(hostConfig(window).municipio) },
       noteConfig: ({ id, name, homepage, navbarImage }) => {
         const told = {
           store_id: id,
@@ -113,7 +111,7 @@ async function show(element: HTMLElement, root: ShadowRoot, locale: Locale): Pro
           navbar_img: navbarImage ? new URL(navbarImage, origin).href : '',
           loggedIn: false,
         };
-        page.folioConfig = { ...config(), ...told, baseUrl: origin };
+        Object.assign(window, { folioConfig: { ...hostConfig(window), ...told, baseUrl: origin } });
       },
       switchLanguage: (next) => {
         if (!isLocale(next) || next === locale) return;

@@ -10,8 +10,9 @@ export async function loadProvider(
   { publishableKey, scriptUrl }: CardAccount,
   locale: Locale,
 ): Promise<Stripe> {
-  if (!window.Stripe) await addScript(scriptUrl);
-  if (!window.Stripe) throw new Error('the provider’s script brought nothing');
+  // An element of a host's page whose id is `Stripe` is such a global too.
+  if (typeof window.Stripe !== 'function') await addScript(scriptUrl);
+  if (typeof window.Stripe !== 'function') throw new Error('the provider’s script brought nothing');
   const key = `${locale} ${publishableKey}`;
   const client = clients.get(key) ?? window.Stripe(publishableKey, { locale });
   clients.set(key, client);
