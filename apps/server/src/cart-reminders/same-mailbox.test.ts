@@ -32,6 +32,14 @@ describe('[decision 46] the spellings of one mailbox', () => {
         'a.b@correo.example',
         '+x@correo.example',
         'jose\u0301@correo.example',
+        ...['Eva+x@MÜNCHEN.example', 'eva@xn--mnchen-3ya.example', 'eva@bücher.straße.example', 'x@почта.рф'],
+        ...[
+          'x@例え.テスト',
+          'x@😀.example',
+          'x@中中文a文-字1.example',
+          'x@..ñ.',
+          `x@${'ñ'.repeat(64)}.example`,
+        ],
         'none',
       ],
     ]) {
@@ -72,6 +80,12 @@ describe('[decision 46] the spellings of one mailbox', () => {
     test.setNow(hoursLater(1));
     await checkOut(await withNote(test), spelling);
     expect(await remindAt(test, hoursLater(4))).toBe(0);
+  });
+
+  it('are one for the two ways to write a domain of other letters', async () => {
+    await leaveCart(test, 'eva@münchen.example');
+    await leaveCart(test, 'eva@xn--mnchen-3ya.example');
+    expect(await remindAt(test, hoursLater(4))).toBe(1);
   });
 
   it('keep the ends that were stored by address', async () => {

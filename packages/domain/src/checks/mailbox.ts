@@ -1,14 +1,18 @@
+import { toAsciiDomain } from './punycode.ts';
+
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
  * Returns one spelling for all addresses of a mailbox: in lower case and composed characters, without the part after a
- * plus sign, and without dots at Gmail. It is compared for limits, bounces and ends of mails; a mail goes to the
- * address as typed. The database's function `mailbox_of` returns the same.
+ * plus sign, without dots at Gmail, and with an ASCII domain. It is compared for limits, bounces and ends of mails; a
+ * mail goes to the address as typed. The database's function `mailbox_of` returns the same.
  */
 export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase().normalize('NFC');
   const [name] = /^[^+@]+/.exec(address) ?? [];
   const [, domain] = /@([^@]+)$/.exec(address) ?? [];
   if (name === undefined || domain === undefined) return address;
-  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  return GMAIL.includes(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${toAsciiDomain(domain)}`;
 }
