@@ -64,6 +64,7 @@ import { staffRoutes } from './api/staff/staff.routes.ts';
 import { returnRoutes } from './api/webhooks/return.routes.ts';
 import type { Deps } from './deps.ts';
 import { JSON_LIMIT } from './platform/http/body-limits.ts';
+import { rejectPrefetch } from './platform/http/reject-prefetch.ts';
 import { TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
 import { checkFormKeys, shopCalls } from './visitors/check-form-key.ts';
 
@@ -115,6 +116,7 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
 /** Adds the calls of the shop, those of the specification and those of its own pages. */
 function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   shopCalls(scope);
+  rejectPrefetch(scope);
   limitConcurrentCalls(scope);
   readFormCalls(scope);
   catalogueRoutes(scope, deps);

@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { type DatabaseFault, databaseFault } from '../../platform/db/database-fault.ts';
 import { isMultipart } from '../../platform/http/body-headers.ts';
-import { ClientLeftError, HttpError, notFound } from '../../platform/http/errors.ts';
+import { ClientLeftError, HttpError, notFound, PrefetchError } from '../../platform/http/errors.ts';
 import { shapeMessage } from '../../platform/http/shape-messages.ts';
 import { LimitExceededError, TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
 import { FILE_LIMITS } from '../../platform/limits/table.ts';
@@ -151,7 +151,7 @@ const needsPlainPage = (error: Failure, status: number): boolean =>
 
 type Failure = FastifyError | HttpError | LimitExceededError;
 export type ErrorHandler = (
-  error: Failure | ClientLeftError,
+  error: Failure | ClientLeftError | PrefetchError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
@@ -160,6 +160,7 @@ export type ErrorHandler = (
 export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler {
   const handle: ErrorHandler = (error, request, reply) => {
     if (error instanceof ClientLeftError) return endUnanswered(request, reply);
+    if (error instanceof PrefetchError) return reply.status(503).header('cache-control', 'no-store').send();
     // Fastify runs no hook and parses no cookie for a URL that it cannot read.
     if (!request.cookies) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
     const locale = failureLocale(deps, request);

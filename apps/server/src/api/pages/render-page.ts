@@ -1,9 +1,11 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { isPrefetch } from '../../platform/http/reject-prefetch.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import { viewHead } from '../../seo/view-head.ts';
 import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
+import { refuseChanges } from '../shop/refuse-changes.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
 import type { ShellKeys } from '../shop/view-shell.ts';
@@ -53,9 +55,11 @@ export async function renderPage(
 ) {
   const { origin, locale } = visitor.get();
   const url = `${origin}${request.url}`;
+  const api = withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, keys), outside));
+  const refusal = isPrefetch(request) ? refuseChanges(api) : undefined;
   const result = await renderer.render({
     request: posted ? formRequest(url, posted.form) : new Request(url),
-    api: withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, keys), outside)),
+    api: refusal?.api ?? api,
     locale,
     formkeyOk: posted?.ok ?? true,
     requestKey: posted?.requestKey ?? newKey(),
@@ -63,6 +67,7 @@ export async function renderPage(
     head: (status) =>
       viewHead(deps, visitor.get(), { url: new URL(url), isGet: request.method !== 'POST', status }),
   });
+  refusal?.throwIfRefused();
   if (result.kind === 'page') throwIfLimited(result);
   if (result.kind === 'page') logFailures(request, result);
   return result;

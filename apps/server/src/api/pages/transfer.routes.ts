@@ -7,6 +7,7 @@ import { issueTransfer } from '../../customers/transfer/issue-transfer.ts';
 import type { Deps } from '../../deps.ts';
 import { parseOrderId } from '../../orders/find-order.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { rejectPrefetch } from '../../platform/http/reject-prefetch.ts';
 import type { Outcome, Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
@@ -19,6 +20,7 @@ const Text = z.string().max(100).default('');
  * with a redirect, so that no page, and no page's referrer, ever has the token.
  */
 export function transferRoutes(scope: FastifyInstance, deps: Deps): void {
+  rejectPrefetch(scope);
   const app = scope.withTypeProvider<ZodTypeProvider>();
   type Step = (visitor: Visitor, orderId: number) => Promise<Outcome<string | undefined>>;
   const goOn = async (request: FastifyRequest, reply: FastifyReply, orderId: string, step: Step) => {

@@ -10,11 +10,16 @@ import type { ShellKeys } from './view-shell.ts';
 
 type Run = (context: CallContext, input: unknown) => Promise<Outcome<unknown>>;
 
+const callsWith = (property: 'waits' | 'changes'): readonly CallName[] =>
+  Object.entries(CALLS)
+    .filter(([, call]) => property in call && call[property])
+    // The keys of the declarations are the calls' names.
+    .map(([name]) => name as CallName);
+
 /** Calls that may wait for a provider or VIES. */
-export const WAITING_CALLS: readonly CallName[] = Object.entries(CALLS)
-  .filter(([, { waits }]) => waits)
-  // The keys of the declarations are the calls' names.
-  .map(([name]) => name as CallName);
+export const WAITING_CALLS = callsWith('waits');
+/** Calls that change data. */
+export const CHANGING_CALLS = callsWith('changes');
 
 /**
  * Creates the API of the shop's pages for the visitor of one request, in process. A call sees the visitor that earlier

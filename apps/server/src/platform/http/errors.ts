@@ -31,3 +31,15 @@ export class ClientLeftError extends Error {
     super('client left');
   }
 }
+
+/**
+ * Thrown for a browser that loads an address before its user opens it, where opening it changes something. The browser
+ * asks again once the user does.
+ */
+export class PrefetchError extends Error {
+  readonly code = 'prefetch';
+
+  constructor() {
+    super('prefetched');
+  }
+}

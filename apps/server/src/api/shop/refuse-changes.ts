@@ -1,0 +1,24 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { PrefetchError } from '../../platform/http/errors.ts';
+import { CHANGING_CALLS } from './shop-api.ts';
+
+type Refusal = {
+  readonly api: ShopApi;
+  /** @throws {PrefetchError} if the page has made a call that changes something, whatever it made of the refusal */
+  readonly throwIfRefused: () => void;
+};
+
+/** Refuses the calls that change something, to a page that its visitor may never open (RT-8). */
+export function refuseChanges(api: ShopApi): Refusal {
+  let refused = false;
+  const refuse = async () => {
+    refused = true;
+    throw new PrefetchError();
+  };
+  return {
+    api: { ...api, ...Object.fromEntries(CHANGING_CALLS.map((name) => [name, refuse])) },
+    throwIfRefused: () => {
+      if (refused) throw new PrefetchError();
+    },
+  };
+}
