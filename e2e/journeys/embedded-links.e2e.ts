@@ -64,3 +64,26 @@ test('[SH-2] [RT-1] every link of an embedded shop leads to a page, within it or
   }
   expect(faults).toEqual([]);
 });
+
+test('[RT-1] an odd hash shows the shop’s missing page, in its language', { tag: '@any-screen' }, async ({
+  page,
+}) => {
+  for (const path of ['/%0d%0a', '/%', '/nada/%E2%80%A8', '/RegistroPropiedad/%0a', '/%E0%A4%A?a=%0a']) {
+    await openHost(page, { path });
+    await page.reload();
+    const shop = page.locator('[data-folio]');
+    await expect(shop.getByText(/^No encontramos/).first(), path).toBeVisible();
+    await expect(shop.getByText(/No route|Error:/), path).toHaveCount(0);
+    await expect(shop.locator('footer'), path).toBeVisible();
+  }
+});
+
+test('[RT-1] an address with a line break shows the missing page, also once scripts run', {
+  tag: '@any-screen',
+}, async ({ page }) => {
+  for (const path of ['/%0d%0a', '/servicios%0a']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/^No encontramos esta página · /);
+    await expect(page.getByText(/No encontramos/).first()).toBeVisible();
+  }
+});

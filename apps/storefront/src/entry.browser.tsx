@@ -1,3 +1,4 @@
+import { withoutLineBreaks } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { ShellView } from '@folio/contract/views/shell';
 import { toLocale } from '@folio/domain/locale/locale';
@@ -36,6 +37,8 @@ const buyerRoutes = async () => (await import('./buyer-routes.tsx')).buyerRoutes
  */
 async function hydrate(): Promise<void> {
   reloadOnce(window);
+  const address = withoutLineBreaks(location.href);
+  if (address !== location.href) history.replaceState(history.state, '', address);
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
   const shell = hydrationData.loaderData?.[ROOT_ID] as ShellView | undefined;
   if (shell) holdFormkey(shell.formkey);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaymentPath, mayCarryTags, pagePolicy } from './page.ts';
+import { isPaymentPath, mayCarryTags, pagePolicy, withoutLineBreaks } from './page.ts';
 
 const url = (path: string) => new URL(path, 'https://notas.example');
 
@@ -32,4 +32,18 @@ describe('the content policy of a URL', () => {
   it('[AR-14] treats a redisplayed form like its page', () => {
     expect(mayCarryTags(url('/nota-simple/step1'), 422)).toBe(true);
   });
+});
+
+describe('[RT-1] an address with line breaks', () => {
+  it.each([
+    ['/%0d%0A', '/%20%20'],
+    ['/a/%E2%80%a8b/%e2%80%A9', '/a/%20b/%20'],
+    [
+      'https://notas.example/servicios%0a?nota=a%0d%0ab#%0a',
+      'https://notas.example/servicios%20?nota=a%0d%0ab#%0a',
+    ],
+    ['/%250a/%E2%80%AA/%0e', '/%250a/%E2%80%AA/%0e'],
+  ])('has spaces for those of its path alone: %s', (address, known) =>
+    expect(withoutLineBreaks(address)).toBe(known),
+  );
 });

@@ -96,3 +96,13 @@ export type PageResult =
       /** Errors during rendering, for the log. The page itself shows a generic message. */
       readonly failures?: readonly unknown[];
     };
+
+/** Line breaks in an address, percent-encoded. */
+const LINE_BREAKS = /%(?:0[ad]|e2%80%a[89])/gi;
+
+/**
+ * Returns an address with spaces for the line breaks of its path. The router's patterns match none, not even the one
+ * for unknown pages (RT-1).
+ */
+export const withoutLineBreaks = (address: string): string =>
+  address.replace(/^[^?#]*/, (path) => path.replace(LINE_BREAKS, '%20'));

@@ -36,6 +36,13 @@ describe('[RT-1] the hash URLs of an embedded shop', () => {
     router.dispose();
   });
 
+  it('open the page for unknown paths for one with line breaks', () => {
+    const router = open('#/%0d%0a?nota=a%0ab');
+    expect(router.state.location).toMatchObject({ pathname: '/%20%20', search: '?nota=a%0ab' });
+    expect(router.state.errors).toBeNull();
+    router.dispose();
+  });
+
   it('put a page into the hash, and no other hash changes it', async () => {
     const router = open();
     await router.navigate('/cart');

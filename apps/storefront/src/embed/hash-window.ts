@@ -1,3 +1,5 @@
+import { withoutLineBreaks } from '@folio/contract/page';
+
 /** The shop's path of a history entry whose hash is not the shop's: a host's anchor, or the page before any. */
 const PATH = 'folioPath';
 
@@ -34,7 +36,7 @@ function followEntries(page: Window, start: string) {
   };
   const readHash = (): string => {
     const { hash } = page.location;
-    if (isNoted()) shown = isOwn(hash) ? hash.slice(1) : String(state()?.[PATH]);
+    if (isNoted()) shown = isOwn(hash) ? withoutLineBreaks(hash.slice(1)) : String(state()?.[PATH]);
     index = indexOr(index);
     return `#${shown}`;
   };

@@ -7,6 +7,7 @@ import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
 import { isTownAddress } from './is-town-address.ts';
+import { isOurs } from './own-response.ts';
 import { RejectedHost, useHostRejection } from './rejected-host.tsx';
 import { reopenOnline } from './reopen-online.ts';
 import { isPaying } from './show-connection-lost.ts';
@@ -20,7 +21,7 @@ const hasNoLine = (error: unknown): boolean =>
 /** Returns the server's message for a rejected request or call. */
 function messageIn(error: unknown): string | undefined {
   if (isRouteErrorResponse(error))
-    return error.status !== 405 && typeof error.data === 'string' ? error.data : undefined;
+    return isOurs(error) && typeof error.data === 'string' ? error.data : undefined;
   const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
   return isRefusal && error.status !== 404 ? error.message || undefined : undefined;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { type ErrorResponse, isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
-
-const isOurs = (error: ErrorResponse): boolean => 'internal' in error && error.internal === false;
+import { isOurs } from './own-response.ts';
 
 /** Statuses for which the server has a specific message. */
 const REJECTIONS: Readonly<Record<string, typeof m.error_cart_full>> = {
@@ -42,7 +41,6 @@ export function withPublicErrors(
 ): { readonly page: StaticHandlerContext; readonly failures: readonly unknown[] } {
   const failures: unknown[] = [];
   const errors = Object.entries(page.errors ?? {}).map(([route, error]) => {
-    // The router's own messages are not meant for customers.
     if (isRouteErrorResponse(error))
       return [route, isOurs(error) ? error : errorResponse(error.status, null)];
     if (isRejection(error))

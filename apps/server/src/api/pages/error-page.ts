@@ -1,4 +1,4 @@
-import type { PageFailure } from '@folio/contract/page';
+import { type PageFailure, withoutLineBreaks } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -50,7 +50,7 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
     const nonce = newNonce();
     const keys = () => ({ formkey: visitor ? visitorFormKey(deps, visitor) : '', requestKey: newKey() });
     const page = await renderer.render({
-      request: new Request(address ?? FALLBACK_URL),
+      request: new Request(withoutLineBreaks(address ?? FALLBACK_URL)),
       api: visitor ? shopApi(deps, currentVisitor(visitor), keys) : UNKNOWN_SHOP,
       locale,
       formkeyOk: false,

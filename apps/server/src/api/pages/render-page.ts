@@ -1,3 +1,4 @@
+import { withoutLineBreaks } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -54,7 +55,7 @@ export async function renderPage(
   posted?: PostedForm,
 ) {
   const { origin, locale } = visitor.get();
-  const url = `${origin}${request.url}`;
+  const url = withoutLineBreaks(`${origin}${request.url}`);
   const api = withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, keys), outside));
   const refusal = isPrefetch(request) ? refuseChanges(api) : undefined;
   const result = await renderer.render({
