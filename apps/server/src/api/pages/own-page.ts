@@ -5,7 +5,9 @@ import { MODE_RULES } from '../../mode.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
 import { requestVisitor } from '../../visitors/request-visitor.ts';
 import { visitorFormKey } from '../../visitors/require-form-key.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
 import { STORE_COOKIE, setVisitorCookies } from '../../visitors/visitor-cookies.ts';
+import { claimedSession } from '../http/limit-requests.ts';
 import { contentPolicy, newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import type { PostedForm } from './posted-form.ts';
@@ -16,6 +18,8 @@ import { sendPage } from './send-page.ts';
 
 /** Delay after which a page may be posted again once it reports too many tries; the page's text is more precise. */
 const RETRY_AFTER_S = 60;
+/** Lines of a cart that cost as much as one more request, since each page shows them all. */
+const LINES_PER_POINT = 10;
 
 /** Sends the page of one visitor. */
 export type SendOwnPage = (
@@ -30,9 +34,9 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
   return async (request, reply, posted) => {
     const nonce = newNonce();
     const { visitor, result } = await slots.run(request, async (outside) => {
-      const current = currentVisitor(
-        await requestVisitor(deps, request, { withCart: request.method === 'GET' }),
-      );
+      const known = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
+      await chargeCart(deps, request, known);
+      const current = currentVisitor(known);
       // A posted form may have started a session, which the form key is then bound to.
       const keys = () => ({ formkey: visitorFormKey(deps, current.get()), requestKey: newKey() });
       const rendered = await renderPage(deps, renderer, request, current, { nonce, keys, outside }, posted);
@@ -46,6 +50,15 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
     if (result.kind === 'page') setPolicy(reply.status(result.status), { nonce });
     return sendResult(request, reply, result, visitor.session !== undefined || posted !== undefined);
   };
+}
+
+/** Charges a page by its cart, besides the point of every request (docs/decisions/0014). */
+async function chargeCart({ limits }: Deps, request: FastifyRequest, { cartLines }: Visitor): Promise<void> {
+  const points = Math.floor((cartLines?.length ?? 0) / LINES_PER_POINT);
+  const session = claimedSession(request);
+  if (points === 0 || session === undefined) return;
+  await limits.consume('requests', request.ip, points);
+  await limits.consume('requests-session', session, points);
 }
 
 /** Sends a rendered page or its redirect; the content policy is set before. */
