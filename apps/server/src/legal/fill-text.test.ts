@@ -24,6 +24,24 @@ describe('staff', () => {
     expect(html).toContain('<em>Folio Gestión Documental, S. L.</em>, <code>B00000000</code>');
   });
 
+  it('[decision 43] cannot show pictures of other hosts', async () => {
+    const pictures = [
+      'http://a.example/i.png',
+      '//a.example/i',
+      'HTTPS://a.example "t"',
+      '\\\\a.example/i',
+      '</own.png>',
+    ];
+    const html = await renderText(pictures.map((url) => `![a "${url.at(-1)}" b](${url})`).join('\n\n'));
+    expect(html?.match(/<img[^>]*>/g)).toEqual([
+      '<img src="%5Ca.example/i" alt="a &quot;i&quot; b" />',
+      '<img src="/own.png" alt="a &quot;&gt;&quot; b" />',
+    ]);
+    expect(html).toContain('<p>a &quot;g&quot; b</p>');
+    const reference = await renderText('![alt][r]\n\n[r]: https://a.example/i.png');
+    expect(reference).toContain('<p>alt</p>');
+  });
+
   it('keep a mailbox readable in an address', async () => {
     const store = test.deps.catalogue.current().stores.get(15);
     const withEmail = (email: string) =>

@@ -1,10 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { micromark } from 'micromark';
 
+/** A picture of another host. Raw HTML is escaped, so that each tag is one of Markdown's own. */
+const FOREIGN_PICTURE = /<img src="(?:[a-z][a-z\d+.-]*:|\/\/)[^"]*" alt="([^"]*)"[^>]*>/gi;
+
+/**
+ * Leaves the description of each picture of another host: the policies of shop and back office block it, but a site that
+ * embeds the shop would load it.
+ */
+const withoutForeignPictures = (html: string): string => html.replaceAll(FOREIGN_PICTURE, '$1');
+
 /** Renders a text as HTML; undefined for Markdown nested so deep that it exhausts the stack. */
 function render(markdown: string): string | undefined {
   try {
-    return micromark(markdown);
+    return withoutForeignPictures(micromark(markdown));
   } catch {
     return undefined;
   }
