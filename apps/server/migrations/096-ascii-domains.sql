@@ -1,4 +1,4 @@
--- One label of a domain in ASCII (RFC 3492), as encodeLabel in packages/domain/src/checks/punycode.ts returns it.
+-- One label of a domain in ASCII (RFC 3492), as toMailbox in packages/domain/src/checks/mailbox.ts has it.
 create function ascii_label(label text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   digits constant text := 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -33,13 +33,7 @@ describe('[decision 46] the spellings of one mailbox', () => {
         '+x@correo.example',
         'jose\u0301@correo.example',
         ...['Eva+x@MÜNCHEN.example', 'eva@xn--mnchen-3ya.example', 'eva@bücher.straße.example', 'x@почта.рф'],
-        ...[
-          'x@例え.テスト',
-          'x@😀.example',
-          'x@中中文a文-字1.example',
-          'x@..ñ.',
-          `x@${'ñ'.repeat(64)}.example`,
-        ],
+        ...['x@例え.テスト', 'x@😀.example', 'x@中中文a文-字1.example', 'x@..ñ.'],
         'none',
       ],
     ]) {

@@ -1,6 +1,10 @@
-import { toAsciiDomain } from './punycode.ts';
-
 const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/** Returns a domain in ASCII, as browsers and mail servers compare it; one that is no domain as it is. */
+function toAsciiDomain(domain: string): string {
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
 
 /**
  * Returns one spelling for all addresses of a mailbox: in lower case and composed characters, without the part after a
