@@ -36,7 +36,10 @@ export const hostPage = (page: Page) =>
 
 /** Opens a page of another site and the shop in it. Returns what it looked like before. */
 export async function openHost(page: Page, host: Host = {}): Promise<unknown> {
-  await page.goto(hostUrl(host));
+  const url = hostUrl(host);
+  // Another hash alone would change the shop's page within this document, at some time.
+  if (page.url().split('#')[0] === url.split('#')[0]) await page.goto('about:blank');
+  await page.goto(url);
   const before = await hostPage(page);
   const shop = page.locator('[data-folio]');
   await shop.scrollIntoViewIfNeeded();

@@ -64,7 +64,7 @@ test('[AP-30] the card field of a begun payment waits until it is known to be un
   await page.reload();
   await asked;
   // A field that did not wait would show by then.
-  await page.waitForFunction('performance.now() > 3000');
+  await page.waitForFunction(() => performance.now() > 3000);
   await expect(form).toHaveAttribute('data-state', 'loading');
   await expect(form.locator('iframe')).toHaveCount(0);
   open();
