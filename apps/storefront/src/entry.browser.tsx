@@ -16,6 +16,7 @@ import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
 import { DATA_ID, ROOT_ID } from './shell/data-id.ts';
 import { isTagged } from './shell/is-tagged.ts';
+import { passDocuments } from './shell/pass-documents.ts';
 import { reloadOnce } from './shell/reload-once.ts';
 import { watchTravel } from './shell/watch-travel.ts';
 import { whenOnline } from './shell/when-online.ts';
@@ -37,6 +38,7 @@ const buyerRoutes = async () => (await import('./buyer-routes.tsx')).buyerRoutes
  */
 async function hydrate(): Promise<void> {
   reloadOnce(window);
+  passDocuments(window);
   const address = withoutLineBreaks(location.href);
   if (address !== location.href) history.replaceState(history.state, '', address);
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;

@@ -24,7 +24,8 @@ export function TakeButtons({ line, selected }: Props) {
       // To release a line taken over would not give it back to its colleague.
       ...(line.assignee === null && { undo: () => releasing.mutate({ lineId: line.id, isUndo: true }) }),
     });
-  useKeys({ t: selected && take.allowed ? takeLine : undefined });
+  // To go on without a customer's answer closes the question: its button alone does so.
+  useKeys({ t: selected && take.allowed && !isAsked(line) ? takeLine : undefined });
   return (
     <>
       {release.allowed && (

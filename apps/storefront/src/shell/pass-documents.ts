@@ -1,0 +1,37 @@
+import { readStored, storeValue } from '../storage/tab-storage.ts';
+
+/** The entry that this tab's last document of the shop showed. */
+const LEFT = 'folio:left';
+
+type Entry = { readonly path: string; readonly index: number };
+type Page = Pick<Window, 'location' | 'history' | 'performance' | 'addEventListener'> & {
+  /** Numbers the entries of all documents; older browsers have none. */
+  readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
+};
+
+function shownEntry({ location, navigation }: Page): Entry | undefined {
+  const index = navigation?.currentEntry?.index;
+  return index === undefined ? undefined : { path: location.pathname + location.search, index };
+}
+
+const isTravel = ({ performance }: Page): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/**
+ * Goes on in the same direction when a document, opened by going back or forward, shows the page that was left for it:
+ * the server redirects each step of a finished form to one page (SW-2). Within a document, watch-travel.ts does so.
+ */
+export function passDocuments(page: Page): void {
+  const pass = () => {
+    const [left, shown] = [readStored<Entry>(LEFT), shownEntry(page)];
+    if (!left || !shown || left.path !== shown.path) return;
+    const direction = shown.index - left.index;
+    // A jump over several entries leads to the one that was chosen.
+    if (Math.abs(direction) === 1) page.history.go(direction);
+  };
+  if (isTravel(page)) pass();
+  page.addEventListener('pageshow', ({ persisted }) => persisted && pass());
+  page.addEventListener('pagehide', () => storeValue(LEFT, shownEntry(page)));
+}

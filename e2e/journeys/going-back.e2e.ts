@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { answerSimpleNote, fillCard, fillRegister, pay } from '../customer/simple-note.ts';
+import { expect, takenOver, test } from '../shop/shop.ts';
+
+const CARD = '4242424242424242';
+
+/** Goes back once for each page: the pages of a purchase are several documents. */
+async function goBackThrough(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.evaluate('history.back()').catch(() => undefined);
+    await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(path);
+    await takenOver(page);
+  }
+}
+
+test('[SW-2] going back from an order, and from its payment, shows each page once', {
+  tag: '@any-screen',
+}, async ({ page, email }) => {
+  await page.goto('/servicios');
+  await page.getByRole('link', { name: 'Solicitar Nota Simple' }).first().click();
+  await answerSimpleNote(page);
+  await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
+  await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await expect(page).toHaveURL(/\/customer\/register$/);
+  // The form's steps lead to the cart or to its first question, each once.
+  await goBackThrough(page, ['/cart', '/nota-simple/step1', '/servicios']);
+  await page.goto('/customer/register');
+  await fillRegister(page, email);
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+  await fillCard(page, CARD);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Gracias/ })).toBeVisible();
+  await goBackThrough(page, ['/cart']);
+});
