@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../../platform/http/errors.ts';
-import { createQueues, networkQueues } from '../../platform/limits/queues.ts';
+import { senderQueues } from '../../platform/limits/queues.ts';
 import { hasClientLeft } from './bounded-server.ts';
 import { claimedSession } from './limit-requests.ts';
 
@@ -25,35 +25,20 @@ const WAITING_OF_NETWORK = { running: 64, waiting: 400 };
  * call of a full cart reads the database seven times: hundreds at once from one client would take every connection.
  */
 export function limitConcurrentCalls(scope: FastifyInstance): void {
-  const working = {
-    sessions: createQueues('calls', OF_SESSION),
-    networks: networkQueues('calls', OF_NETWORK),
-  };
-  const waiting = {
-    sessions: createQueues('waiting calls', OF_SESSION),
-    networks: networkQueues('waiting calls', WAITING_OF_NETWORK),
-  };
+  const working = senderQueues('calls', { session: OF_SESSION, network: OF_NETWORK });
+  const waiting = senderQueues('waiting calls', { session: OF_SESSION, network: WAITING_OF_NETWORK });
   const ends = new WeakMap<FastifyReply, () => void>();
 
   /** Returns the function that gives the places back, once. */
   async function enter(request: FastifyRequest): Promise<() => void> {
-    const { ip } = request;
-    const session = claimedSession(request);
-    const { sessions, networks } = request.routeOptions.config.waits?.(request) ? waiting : working;
-    if (session !== undefined) await sessions.enter(session, true);
-    const leaveSession = () => session !== undefined && sessions.leave(session);
-    try {
-      await networks.enter(ip, true);
-    } catch (error) {
-      leaveSession();
-      throw error;
-    }
+    const sender = { session: claimedSession(request), address: request.ip };
+    const queues = request.routeOptions.config.waits?.(request) ? waiting : working;
+    await queues.enter(sender, true);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      networks.leave(ip);
-      leaveSession();
+      queues.leave(sender);
     };
   }
 

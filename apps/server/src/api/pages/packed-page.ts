@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { windowBits } from '../../platform/http/compress-text.ts';
 import { type PageEncoding, pageEncoding } from '../../platform/http/page-encoding.ts';
 import { TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
-import { createQueues } from '../../platform/limits/queues.ts';
+import { processQueue } from '../../platform/limits/queues.ts';
 import { matchesEtag } from '../http/built-files.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -44,21 +44,15 @@ export async function packPage(html: string, version: string): Promise<PackedPag
 }
 
 /** Compression runs in threads that the hashes of passwords share: what waits for them holds its HTML in the heap. */
-const packing = createQueues('packed pages', { running: 8, waiting: 64 });
-const ALL = '';
+const packing = processQueue('packed pages', { running: 8, waiting: 64 });
 
 /** Packs a page like {@link packPage}; undefined while too many others wait for it: the page is then sent as it is. */
 export async function packIfFree(html: string, version: string): Promise<PackedPage | undefined> {
   try {
-    await packing.enter(ALL, true);
+    return await packing.run(() => packPage(html, version));
   } catch (error) {
     if (error instanceof TooManyAtOnceError) return undefined;
     throw error;
-  }
-  try {
-    return await packPage(html, version);
-  } finally {
-    packing.leave(ALL);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../../platform/http/errors.ts';
-import { createQueues, networkQueues } from '../../platform/limits/queues.ts';
+import { processQueue, senderQueues } from '../../platform/limits/queues.ts';
 import { hasClientLeft } from '../http/bounded-server.ts';
 import { claimedSession } from '../http/limit-requests.ts';
 
@@ -10,7 +10,6 @@ const OF_SESSION = { running: 4, waiting: 100 };
 const OF_NETWORK = { running: 12, waiting: 400 };
 /** Pages in progress hold their data and HTML in the heap. Only those that have a network's slot wait here. */
 const OF_PROCESS = { running: 32, waiting: Number.POSITIVE_INFINITY };
-const PROCESS = '';
 
 export type RenderSlots = {
   /**
@@ -72,27 +71,19 @@ function heldSlot({ enter, leave }: { enter: () => Promise<void>; leave: () => v
  * everyone else.
  */
 export function createRenderSlots(): RenderSlots {
-  const sessions = createQueues('pages', OF_SESSION);
-  const networks = networkQueues('pages', OF_NETWORK);
-  const all = createQueues('pages', OF_PROCESS);
+  const senders = senderQueues('pages', { session: OF_SESSION, network: OF_NETWORK });
+  const all = processQueue('pages', OF_PROCESS);
   return {
     run: async (request, make) => {
       const { ip, raw } = request;
-      const session = claimedSession(request);
+      const sender = { session: claimedSession(request), address: ip };
       const enter = async (mayReject: boolean) => {
-        if (session !== undefined) await sessions.enter(session, mayReject);
-        try {
-          await networks.enter(ip, mayReject);
-        } catch (error) {
-          if (session !== undefined) sessions.leave(session);
-          throw error;
-        }
-        await all.enter(PROCESS, false);
+        await senders.enter(sender, mayReject);
+        await all.enter();
       };
       const leave = () => {
-        all.leave(PROCESS);
-        networks.leave(ip);
-        if (session !== undefined) sessions.leave(session);
+        all.leave();
+        senders.leave(sender);
       };
       await enter(true);
       const slot = heldSlot({ enter: () => enter(false), leave });

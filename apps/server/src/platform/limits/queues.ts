@@ -69,3 +69,56 @@ export function networkQueues(what: string, { running, waiting }: QueueBounds) {
     },
   };
 }
+
+/** Whom a place is for: the sender of a request, with the session that it claims. */
+type Sender = { readonly session: string | undefined; readonly address: string };
+
+/** Creates queues by session and by network. What waits for its network holds a place of its session. */
+export function senderQueues(
+  what: string,
+  bounds: { readonly session: QueueBounds; readonly network: QueueBounds },
+) {
+  const sessions = createQueues(what, bounds.session);
+  const networks = networkQueues(what, bounds.network);
+  const leaveSession = (session: string | undefined) => {
+    if (session !== undefined) sessions.leave(session);
+  };
+  return {
+    /** Waits for both places. @throws {TooManyAtOnceError} when a queue is full and `mayReject` is set */
+    async enter({ session, address }: Sender, mayReject: boolean): Promise<void> {
+      if (session !== undefined) await sessions.enter(session, mayReject);
+      try {
+        await networks.enter(address, mayReject);
+      } catch (error) {
+        leaveSession(session);
+        throw error;
+      }
+    },
+    leave({ session, address }: Sender): void {
+      networks.leave(address);
+      leaveSession(session);
+    },
+  };
+}
+
+const ALL = '';
+
+/** Creates the one queue of a process. */
+export function processQueue(what: string, bounds: QueueBounds) {
+  const queues = createQueues(what, bounds);
+  const enter = () => queues.enter(ALL, true);
+  const leave = () => queues.leave(ALL);
+  return {
+    enter,
+    leave,
+    /** Does work in a place of the queue. @throws {TooManyAtOnceError} when the queue is full */
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { createQueues } from '../limits/queues.ts';
+import { processQueue } from '../limits/queues.ts';
 
 /** The slow, salted hash under which passwords are stored. */
 export type PasswordHashes = {
@@ -9,22 +9,13 @@ export type PasswordHashes = {
 
 /** Half of Node's threads: files, compression and look-ups of names need the others. */
 const AT_ONCE = { running: 2, waiting: Number.POSITIVE_INFINITY };
-const ALL = '';
 
 /** Returns hashes of which two are computed at a time; the others wait in order. */
 export function inTurns({ hash, verify }: PasswordHashes): PasswordHashes {
-  const hashing = createQueues('password hashes', AT_ONCE);
-  async function inTurn<Result>(compute: () => Promise<Result>): Promise<Result> {
-    await hashing.enter(ALL, false);
-    try {
-      return await compute();
-    } finally {
-      hashing.leave(ALL);
-    }
-  }
+  const hashing = processQueue('password hashes', AT_ONCE);
   return {
-    hash: (password) => inTurn(() => hash(password)),
-    verify: (attempt) => inTurn(() => verify(attempt)),
+    hash: (password) => hashing.run(() => hash(password)),
+    verify: (attempt) => hashing.run(() => verify(attempt)),
   };
 }
 
