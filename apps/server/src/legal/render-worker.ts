@@ -5,8 +5,8 @@ import { micromark } from 'micromark';
 const FOREIGN_PICTURE = /<img src="(?:[a-z][a-z\d+.-]*:|\/\/)[^"]*" alt="([^"]*)"[^>]*>/gi;
 
 /**
- * Leaves the description of each picture of another host: the policies of shop and back office block it, but a site that
- * embeds the shop would load it.
+ * Leaves the description of each picture of another host: the policies of shop and back office block it, but a site
+ * that embeds the shop would load it.
  */
 const withoutForeignPictures = (html: string): string => html.replaceAll(FOREIGN_PICTURE, '$1');
 

@@ -43,7 +43,7 @@ describe('[AP-0] another site', () => {
   });
 });
 
-it('[AP-0] a new visitor gets the cookie with the form key, and no other from a call meanwhile', async () => {
+it('[AP-0] a new visitor gets the cookie with the form key, and no other from a concurrent call', async () => {
   const post = (name: string, payload: object) =>
     test.app.inject({
       method: 'POST',

@@ -9,8 +9,8 @@ export type UnknownData = Pick<ChooserView, 'pitch'> & {
 };
 
 /**
- * Throws a 404 with the services, which the page shows below what was not found: an unknown town, product or step, as an
- * unknown path does (RT-1).
+ * Throws a 404 with the services, which the page shows below what was not found: an unknown town, product or step, as
+ * an unknown path does (RT-1).
  */
 export async function throwUnknown(api: Pick<ShopApi, 'chooser'>): Promise<never> {
   const services = await api.chooser();

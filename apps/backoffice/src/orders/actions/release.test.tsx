@@ -73,7 +73,7 @@ describe('a line that was taken', () => {
     await eventually(() => expect(document.activeElement?.id).toBe('work'));
   });
 
-  it('[OS-8] is taken back by `z` after its button has let it go, and has one notification at a time', async () => {
+  it('[OS-8] is taken back by `z` after its button has released it, and has one notification at a time', async () => {
     const { server } = openFree();
     click(await screen.findByRole('button', { name: 'Tomar' }));
     await eventually(() => expect(pageText()).toContain('La línea es tuya.'));
@@ -90,7 +90,7 @@ describe('a line that was taken', () => {
     await eventually(() => expect(pageText()).toContain('No hay nada que deshacer.'));
   });
 
-  it('[OS-8] is not taken back by `z` from a colleague who has taken it meanwhile', async () => {
+  it('[OS-8] is not taken back by `z` from a colleague who has taken it since', async () => {
     const theirs = () => order({ lines: [line({ state: 'in_progress', assignee: 'Eva Inventada' })] });
     const { server } = openFree();
     click(await screen.findByRole('button', { name: 'Tomar' }));

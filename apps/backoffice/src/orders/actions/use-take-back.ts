@@ -11,8 +11,8 @@ import { storeOrder } from '../data/use-order.ts';
 type Released = { readonly orderId: string; readonly lineId: number };
 
 /**
- * Undoes the release of a line: takes it again, unless it has gone on meanwhile, since to take a colleague's line would
- * take it away. Without a connection it can be tried again.
+ * Undoes the release of a line: takes it again, unless it has changed since then: to take a colleague's line would take
+ * it away. Without a connection it can be tried again.
  */
 export function useTakeBack() {
   const t = useTexts();

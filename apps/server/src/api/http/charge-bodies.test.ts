@@ -35,7 +35,14 @@ async function open(path: string, headers: string): Promise<Socket> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: folio_session=${TOKEN}\r\ncontent-type: application/octet-stream\r\n${headers}\r\n\r\n`,
+    [
+      `POST ${path} HTTP/1.1`,
+      'host: localhost',
+      `cookie: folio_session=${TOKEN}`,
+      'content-type: application/octet-stream',
+      headers,
+      '\r\n',
+    ].join('\r\n'),
   );
   return socket;
 }

@@ -69,7 +69,7 @@ it('queues the pages of one network beyond its slots, but not those of another n
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
 });
 
-it('renders a page for everyone once for all who ask for it meanwhile', async () => {
+it('renders a page for everyone once for all who ask for it at the same time', async () => {
   const pages = Array.from({ length: 40 }, (_, at) => page('/servicios', `198.51.100.${at % 3}`));
   await expectRendered(1);
   renderer.releaseAll();

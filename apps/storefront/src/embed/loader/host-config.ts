@@ -8,8 +8,8 @@ const isPlain = (value: unknown): value is object => {
 };
 
 /**
- * Returns the config that scripts of the host's page have set. Markup makes globals too, such as `<a id="folioConfig">`,
- * a form or a frame of that name: a reader's comment must not choose the shop's origin.
+ * Returns the config that scripts of the host's page have set. Markup makes globals too, such as
+ * `<a id="folioConfig">`, a form or a frame of that name: a reader's comment must not choose the shop's origin.
  */
 export function hostConfig(page: object): HostConfig {
   const value: unknown = Object.hasOwn(page, 'folioConfig') && Reflect.get(page, 'folioConfig');
