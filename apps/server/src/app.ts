@@ -63,6 +63,7 @@ import { viewRoutes } from './api/shop/view.routes.ts';
 import { staffRoutes } from './api/staff/staff.routes.ts';
 import { returnRoutes } from './api/webhooks/return.routes.ts';
 import type { Deps } from './deps.ts';
+import { createAcceptFirst } from './platform/http/accept-first.ts';
 import { JSON_LIMIT } from './platform/http/body-limits.ts';
 import { rejectPrefetch } from './platform/http/reject-prefetch.ts';
 import { TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
@@ -103,8 +104,9 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
   closeSlowBodies(app, timeouts);
   drainRejectedBody(app, timeouts);
   shareWithHosts(app, deps);
-  limitRequests(app, deps);
+  // Before the requests' limit, which rejects some: their bodies cost as much.
   chargeBodies(app, deps);
+  limitRequests(app, deps);
   rejectEarly(app, deps);
   rejectEmbedded(app, deps);
   receiveBodies(app);
@@ -157,7 +159,12 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
   const slots = createRenderSlots();
-  const handleError = errorHandler(deps, errorPages(deps, renderer, slots));
+  const acceptFirst = createAcceptFirst();
+  const pages: Renderer = {
+    ...renderer,
+    render: (page) => renderer.render({ ...page, beforeDrawing: acceptFirst.wait }),
+  };
+  const handleError = errorHandler(deps, errorPages(deps, pages, slots));
   const app = Fastify({
     clientErrorHandler: rejectUnreadable,
     frameworkErrors: limitUnrouted(deps, handleError),
@@ -168,6 +175,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  acceptFirst.watch(app.server);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -187,6 +195,6 @@ export async function buildApp({
   await app.register(async (scope) => orderFileRoutes(scope, deps));
   await app.register(async (scope) => resumableUploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, { ...deps, db: deps.staffDb }));
-  await app.register(async (scope) => pageRoutes(scope, deps, renderer, slots));
+  await app.register(async (scope) => pageRoutes(scope, deps, pages, slots));
   return app;
 }

@@ -45,7 +45,8 @@ export function createRender(
 ): (request: PageRequest) => Promise<PageResult> {
   const assets = perLocale((locale) => pageAssets(manifests?.[locale] ?? null));
   const keep = createRenderCache();
-  return async ({ request, api, locale, formkeyOk, requestKey, nonce, head, refusal }) => {
+  return async (page) => {
+    const { request, api, locale, formkeyOk, requestKey, nonce, head, refusal, beforeDrawing } = page;
     if (!refusal && new URL(request.url).pathname === OFFLINE_PATH)
       return offlinePage(await api.shell(), assets);
     const requestContext = new RouterContextProvider();
@@ -66,8 +67,8 @@ export function createRender(
     if (shell && maps === 'blocked')
       context.loaderData[ROOT_ID] = { ...shell, consent: { ...shell.consent, maps: null } };
     const language = shell?.locale ?? locale;
-    const draw = (page: StaticHandlerContext) => {
-      const tagged = allowed && mayCarryTags(url, page.statusCode);
+    const draw = (shown: StaticHandlerContext) => {
+      const tagged = allowed && mayCarryTags(url, shown.statusCode);
       return renderToString(
         <Document
           assets={assets[language]}
@@ -77,19 +78,20 @@ export function createRender(
           policy={policy}
           tagged={tagged}
           maps={maps || undefined}
-          data={pageData(page)}
-          head={head?.(page.statusCode)}
+          data={pageData(shown)}
+          head={head?.(shown.statusCode)}
         >
           <RenderCacheContext value={keep}>
             <StaticRouterProvider
-              router={createStaticRouter(matchedBranch(page), page)}
-              context={page}
+              router={createStaticRouter(matchedBranch(shown), shown)}
+              context={shown}
               hydrate={false}
             />
           </RenderCacheContext>
         </Document>,
       );
     };
+    await beforeDrawing?.();
     return drawOrShowError(context, language, draw);
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newToken } from '../../visitors/session-token.ts';
 import { chargeBodies } from './charge-bodies.ts';
 
@@ -27,6 +27,11 @@ beforeEach(async () => {
   });
   app.post('/call', { bodyLimit: 1_000_000 }, async () => 'ok');
   app.post('/file', { config: { largestBody: 200_000_000 } }, async () => 'ok');
+  app.post(
+    '/rejected',
+    { onRequest: async (_request, reply) => reply.code(403).send() },
+    async () => 'never',
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
@@ -87,5 +92,17 @@ describe('[AP-0] a body', () => {
     clearInterval(timer);
     expect(spent.requests).toBeGreaterThan(10);
     expect(spent.requests).toBeLessThan(2_000);
+  });
+
+  it('whose connection ends after its response is watched no longer', async () => {
+    const begun = vi.spyOn(globalThis, 'setInterval');
+    const ended = vi.spyOn(globalThis, 'clearInterval');
+    const socket = await open('/rejected', 'content-length: 200000000');
+    await once(socket, 'data');
+    const timer = begun.mock.results.at(-1)?.value;
+    expect(ended).not.toHaveBeenCalledWith(timer);
+    socket.destroy();
+    await expect.poll(() => ended).toHaveBeenCalledWith(timer);
+    vi.restoreAllMocks();
   });
 });

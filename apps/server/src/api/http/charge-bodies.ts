@@ -15,19 +15,20 @@ const EVERY_MS = 1000;
  */
 export function chargeBodies(app: FastifyInstance, { limits }: Pick<Deps, 'limits'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const mayCost = isChunked(request) || declaredLength(request) >= BYTES_PER_POINT;
-    if (mayCost) watchBytes(request, limits);
+    chargeBody(request, limits);
     done();
   });
 }
 
-function watchBytes(request: FastifyRequest, limits: Deps['limits']): void {
+/** Charges one body as it arrives. */
+function chargeBody(request: FastifyRequest, limits: Deps['limits']): void {
   const { raw, ip, routeOptions } = request;
   const { socket } = raw;
-  // Injected requests have no socket.
-  if (!(socket instanceof Socket)) return;
+  const mayCost = isChunked(request) || declaredLength(request) >= BYTES_PER_POINT;
+  // Injected requests have no socket; a closed one has no address.
+  if (!mayCost || !(socket instanceof Socket) || ip === undefined) return;
   // Uploads have limits of their own: a few large ones must not end a session's other work.
-  const session = routeOptions.config?.largestBody === undefined ? claimedSession(request) : undefined;
+  const session = routeOptions.config.largestBody === undefined ? claimedSession(request) : undefined;
   // The part that has come with the head is free.
   const start = socket.bytesRead;
   let charged = 0;
@@ -43,8 +44,11 @@ function watchBytes(request: FastifyRequest, limits: Deps['limits']): void {
   timer.unref();
   const end = () => {
     clearInterval(timer);
-    raw.off('end', end).off('close', end);
+    raw.off('end', end);
+    socket.off('close', end);
     void charge();
   };
-  raw.once('end', end).once('close', end);
+  raw.once('end', end);
+  // Once a request is answered, Node reports no end of its connection to it.
+  socket.once('close', end);
 }

@@ -5,6 +5,7 @@ import type { LimitExceededError } from '../../platform/limits/limit-exceeded.ts
 import type { LimitName } from '../../platform/limits/table.ts';
 import { isToken } from '../../visitors/session-token.ts';
 import { claimedToken } from '../../visitors/visitor-cookies.ts';
+import { drainShortBody } from './drain-body.ts';
 import type { ErrorHandler } from './error-handler.ts';
 import { defaultHeaders } from './security-headers.ts';
 
@@ -50,8 +51,8 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
 }
 
 /**
- * Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL, and sets the
- * headers that a hook sets otherwise.
+ * Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL, and does what the
+ * hooks do otherwise: it sets the headers and drains the body.
  */
 export const limitUnrouted =
   ({ limits, config }: Deps, handle: ErrorHandler): ErrorHandler =>
@@ -60,6 +61,7 @@ export const limitUnrouted =
       () => undefined,
       (exceeded: LimitExceededError) => exceeded,
     );
+    drainShortBody(request);
     defaultHeaders({ config })(reply.type('application/json; charset=utf-8'));
     return handle(spent ?? error, request, reply);
   };

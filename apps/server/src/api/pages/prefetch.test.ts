@@ -28,6 +28,7 @@ describe('an address that a browser loads before its user opens it', () => {
     ['sec-purpose', 'prefetch'],
     ['sec-purpose', 'prefetch;prerender'],
     ['sec-purpose', 'prefetch;anonymous-client-ip'],
+    ['sec-purpose', 'unknown, prefetch'],
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
   ])('[RT-8] adds nothing to the cart: %s: %s', async (name, value) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import type { PageResult } from '@folio/contract/page';
+import type { PageRequest, PageResult } from '@folio/contract/page';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -207,4 +207,34 @@ it('skips a queued page whose client has left', async () => {
   expect(renderer.requested).not.toContain('/left');
   renderer.releaseAll();
   await Promise.all([...pages, other, closed]);
+});
+
+it('accepts the connections that arrived behind a flood before it draws the pages of the flood', async () => {
+  await test.close();
+  let drawn = 0;
+  const draw = async ({ beforeDrawing }: PageRequest): Promise<PageResult> => {
+    await beforeDrawing?.();
+    drawn += 1;
+    return { kind: 'page', status: 200, html: '<html></html>' };
+  };
+  test = await createTestApp({ renderer: { ...renderer, render: draw } });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  const ask = (path: string) => {
+    const socket = connect(port, '127.0.0.1').resume();
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    return socket;
+  };
+  const flood = Array.from({ length: 40 }, (_, at) => ask(`/p${at}`));
+  const drawnBefore = await new Promise((resolve) => {
+    let connections = 0;
+    test.app.server.on('connection', () => {
+      connections += 1;
+      if (connections > flood.length) resolve(drawn);
+    });
+    ask('/version.json');
+  });
+  expect(drawnBefore).toBe(0);
+  await expect.poll(() => drawn).toBe(flood.length);
+  for (const socket of flood) socket.destroy();
 });

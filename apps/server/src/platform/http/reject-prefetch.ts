@@ -6,7 +6,7 @@ const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /** Returns whether a browser only guesses that its user may open this address (`prefetch;prerender` and the like). */
 export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
-  PURPOSES.some((name) => /^(prefetch|preview)\b/i.test(String(headers[name] ?? '')));
+  PURPOSES.some((name) => /\b(prefetch|preview)\b/i.test(String(headers[name] ?? '')));
 
 /** Answers no prefetch in a scope whose addresses act, log in or record who opened a document. */
 export function rejectPrefetch(scope: FastifyInstance): void {
