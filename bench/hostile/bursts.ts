@@ -9,8 +9,8 @@ export type LargeAnswer = {
   readonly path: string;
   readonly encoding: string;
   readonly method?: 'GET' | 'POST';
-  /** A session may have sixty such calls waiting; further ones get 429. */
-  readonly isCall?: boolean;
+  /** A session may have sixty such calls or a hundred such pages waiting; further ones get 429. */
+  readonly isQueued?: boolean;
 };
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
@@ -20,14 +20,14 @@ const PUBLIC = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-towns-1.xml', '/
 /** The largest answers: texts for everyone in each encoding, pages, and calls of a session with a full cart. */
 export const LARGE_ANSWERS: readonly LargeAnswer[] = [
   ...PUBLIC.flatMap((path) => ENCODINGS.map((encoding) => ({ path, encoding }))),
-  ...PAGES.map((path) => ({ path, encoding: 'br' })),
-  { path: '/desktopapp/rest/cart', encoding: 'br', isCall: true },
+  ...PAGES.map((path) => ({ path, encoding: 'br', isQueued: true })),
+  { path: '/desktopapp/rest/cart', encoding: 'br', isQueued: true },
   ...['checkout', 'cart', 'shell'].flatMap((name) =>
     ['br', 'gzip'].map((encoding) => ({
       path: `/desktopapp/view/${name}`,
       encoding,
       method: 'POST' as const,
-      isCall: true,
+      isQueued: true,
     })),
   ),
 ];
