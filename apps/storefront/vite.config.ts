@@ -96,6 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(!isSsrBuild && { output: { codeSplitting: { groups: CHUNKS } } }),
     },
   },
-  // Everything is bundled into the server's copy: it runs with no node_modules lookup at request time.
-  ssr: { noExternal: command === 'build' ? true : [/^@folio\//] },
+  // Everything is bundled into the server's copy but the texts, which it shares with the server.
+  ssr:
+    command === 'build' ? { noExternal: true, external: ['@folio/messages'] } : { noExternal: [/^@folio\//] },
 }));

@@ -23,7 +23,7 @@ await build({
     ssr: `${generated}/messages.js`,
     outDir: generated,
     emptyOutDir: false,
-    minify: false,
+    minify: true,
     rollupOptions: { output: { entryFileNames: 'node.js' } },
   },
 });
