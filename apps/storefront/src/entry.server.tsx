@@ -45,8 +45,7 @@ export function createRender(
 ): (request: PageRequest) => Promise<PageResult> {
   const assets = perLocale((locale) => pageAssets(manifests?.[locale] ?? null));
   const keep = createRenderCache();
-  return async (page) => {
-    const { request, api, locale, formkeyOk, requestKey, nonce, head, refusal, beforeDrawing } = page;
+  return async ({ request, api, locale, formkeyOk, requestKey, nonce, head, refusal, beforeDrawing }) => {
     if (!refusal && new URL(request.url).pathname === OFFLINE_PATH)
       return offlinePage(await api.shell(), assets);
     const requestContext = new RouterContextProvider();
@@ -67,8 +66,8 @@ export function createRender(
     if (shell && maps === 'blocked')
       context.loaderData[ROOT_ID] = { ...shell, consent: { ...shell.consent, maps: null } };
     const language = shell?.locale ?? locale;
-    const draw = (shown: StaticHandlerContext) => {
-      const tagged = allowed && mayCarryTags(url, shown.statusCode);
+    const draw = (page: StaticHandlerContext) => {
+      const tagged = allowed && mayCarryTags(url, page.statusCode);
       return renderToString(
         <Document
           assets={assets[language]}
@@ -78,13 +77,13 @@ export function createRender(
           policy={policy}
           tagged={tagged}
           maps={maps || undefined}
-          data={pageData(shown)}
-          head={head?.(shown.statusCode)}
+          data={pageData(page)}
+          head={head?.(page.statusCode)}
         >
           <RenderCacheContext value={keep}>
             <StaticRouterProvider
-              router={createStaticRouter(matchedBranch(shown), shown)}
-              context={shown}
+              router={createStaticRouter(matchedBranch(page), page)}
+              context={page}
               hydrate={false}
             />
           </RenderCacheContext>
