@@ -30,7 +30,7 @@ import { closeSlowBodies } from './api/http/close-slow-bodies.ts';
 import { closeSlowReaders } from './api/http/close-slow-readers.ts';
 import { compressCalls } from './api/http/compress-calls.ts';
 import { describeErrors } from './api/http/describe-errors.ts';
-import { drainRejectedBody } from './api/http/drain-body.ts';
+import { drainUnreadBody } from './api/http/drain-body.ts';
 import { rejectEmbedded, shareWithHosts } from './api/http/embedded-calls.ts';
 import { errorHandler, registerErrorHandler } from './api/http/error-handler.ts';
 import { keepOutOfSearch } from './api/http/keep-out-of-search.ts';
@@ -63,7 +63,6 @@ import { viewRoutes } from './api/shop/view.routes.ts';
 import { staffRoutes } from './api/staff/staff.routes.ts';
 import { returnRoutes } from './api/webhooks/return.routes.ts';
 import type { Deps } from './deps.ts';
-import { createAcceptFirst } from './platform/http/accept-first.ts';
 import { JSON_LIMIT } from './platform/http/body-limits.ts';
 import { rejectPrefetch } from './platform/http/reject-prefetch.ts';
 import { TIMEOUTS, type Timeouts } from './platform/http/timeouts.ts';
@@ -102,7 +101,7 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
   // Order of the checks: limits; host, route and size; body; form key; values.
   closeSlowReaders(app, timeouts);
   closeSlowBodies(app, timeouts);
-  drainRejectedBody(app, timeouts);
+  drainUnreadBody(app, timeouts);
   shareWithHosts(app, deps);
   // Before the requests' limit, which rejects some: their bodies cost as much.
   chargeBodies(app, deps);
@@ -159,12 +158,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
   const slots = createRenderSlots();
-  const acceptFirst = createAcceptFirst();
-  const pages: Renderer = {
-    ...renderer,
-    render: (page) => renderer.render({ ...page, beforeDrawing: acceptFirst.wait }),
-  };
-  const handleError = errorHandler(deps, errorPages(deps, pages, slots));
+  const handleError = errorHandler(deps, errorPages(deps, renderer, slots));
   const app = Fastify({
     clientErrorHandler: rejectUnreadable,
     frameworkErrors: limitUnrouted(deps, handleError),
@@ -175,7 +169,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  acceptFirst.watch(app.server);
+  slots.watch(app.server);
   if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -195,6 +189,6 @@ export async function buildApp({
   await app.register(async (scope) => orderFileRoutes(scope, deps));
   await app.register(async (scope) => resumableUploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, { ...deps, db: deps.staffDb }));
-  await app.register(async (scope) => pageRoutes(scope, deps, pages, slots));
+  await app.register(async (scope) => pageRoutes(scope, deps, renderer, slots));
   return app;
 }

@@ -3,7 +3,7 @@ type Shown = { readonly pathname: string; readonly search: string };
 type Router = {
   readonly state: {
     readonly location: Shown;
-    /** How the page that is shown came to be: by a new entry, in place of one, or by going to one. */
+    /** The action that showed the page: a new entry, one in place of another, or going to one. */
     readonly historyAction: string;
     readonly navigation: { readonly state: string; readonly historyAction?: string };
   };

@@ -25,8 +25,6 @@ const toCheckoutForm = (visitor: Visitor, form: WireForm): CheckoutForm => ({
   billing: form.billing ? billingFromWire(form.billing, visitor.store) : null,
 });
 
-/** Tells that VIES may be asked about the buyer. */
-
 /** Adds the checkout calls, which turn the cart into an unpaid order (AP-28, AP-29). */
 export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();

@@ -107,3 +107,20 @@ describe('pipelined requests', () => {
     await shop.close();
   });
 });
+
+it('[AP-0] a socket that asks for another protocol is closed after its response', async () => {
+  const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
+  shop.get('/', async () => 'a page');
+  const listening = await listen(shop);
+  const upgrade = 'connection: Upgrade\r\nupgrade: websocket\r\n';
+  const { socket, ...client } = await openSocket(
+    listening,
+    `GET / HTTP/1.1\r\nhost: localhost\r\n${upgrade}\r\n`,
+  );
+  let heard = client.heard;
+  socket.on('data', (chunk) => (heard += chunk.toString()));
+  await expect.poll(() => heard).toMatch(/^HTTP\/1.1 200 .*connection: close.*a page$/is);
+  await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+  socket.destroy();
+  await shop.close();
+});

@@ -41,6 +41,8 @@ function handleSequentially(handle: Handle): Handle {
   return (request, response) => {
     const { socket } = request;
     if (isChunked(request)) gatherPieces(request);
+    // Node's parser reads on without bounds behind a request for another protocol, which the shop does not speak.
+    if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
     const queue = exchanges.get(socket) ?? [];
     exchanges.set(socket, queue);
     queue.push({ request, response });

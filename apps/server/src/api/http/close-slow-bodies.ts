@@ -17,7 +17,8 @@ const isPausedByServer = (raw: FastifyRequest['raw']): boolean =>
 /**
  * Closes sockets whose request body arrives too slowly. An ordinary call has one deadline; a body that may be large
  * must bring its minimum in every window, so that a slow line can still upload a file. Windows in which this process
- * delays the body do not count. A body that continues after its response has one window to end.
+ * delays the body do not count. A body that continues after its response must bring its minimum in each window too, so
+ * that a sender who reads only afterwards still learns what is wrong.
  */
 export function closeSlowBodies(app: FastifyInstance, timeouts: Timeouts): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -46,7 +47,8 @@ function watchBody(
     windows += 1;
     slowWindows = received < bytesPerWindow ? slowWindows + 1 : 0;
     const isTooSlow = mayBeLarge ? slowWindows >= MAX_SLOW_WINDOWS : windows * windowMs >= callMs;
-    if (response.writableFinished || isTooSlow) {
+    const isAbandoned = response.writableFinished && received < bytesPerWindow;
+    if (isTooSlow || isAbandoned) {
       clearInterval(timer);
       socket.destroy();
     }

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { listen, openSocket, PATIENCE_MS, postHead } from '../../../test/http/raw-client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { drainRejectedBody } from './drain-body.ts';
+import { drainUnreadBody } from './drain-body.ts';
 
 describe('a request rejected before its body is read', () => {
   async function sendRejected(length: number, refusedMs: number) {
     const shop = Fastify();
-    drainRejectedBody(shop, { refusedMs });
+    drainUnreadBody(shop, { refusedMs });
     let rejected = 0;
     shop.addHook('onRequest', async () => {
       rejected += 1;
@@ -46,10 +46,9 @@ describe('a request rejected before its body is read', () => {
   });
 });
 
-describe('[AP-0] a long body that is rejected', () => {
+describe('[AP-0] a long body', () => {
   const MB = 1024 * 1024;
   const DECLARED = 'content-length: 200000000';
-  const ELSEWHERE = `${DECLARED}\r\nsec-fetch-site: cross-site`;
   const CHUNKED = 'transfer-encoding: chunked';
 
   /** Sends a body until the shop ends it or has received 20 MB; returns what it has received then. */
@@ -82,47 +81,96 @@ describe('[AP-0] a long body that is rejected', () => {
     return received();
   }
 
-  async function rejecting(status: 403 | 404 | 413 | 429, url: string, header: string): Promise<number> {
+  /** Answers a body that nothing has read with a status; returns the bytes that the shop has received. */
+  async function answering(
+    status: 200 | 403 | 404 | 413 | 429,
+    url: string,
+    header: string,
+  ): Promise<number> {
     const shop = Fastify();
-    drainRejectedBody(shop, { refusedMs: 600_000 });
-    shop.addHook('onRequest', async () => {
+    drainUnreadBody(shop, { refusedMs: 600_000 });
+    shop.addHook('onRequest', async (_request, reply) => {
+      if (status === 200) return reply.send('early');
       throw new HttpError(status, 'body');
     });
     shop.post('/call', async () => 'never');
-    shop.post('/file', { config: { largestBody: MB } }, async () => 'never');
+    shop.post('/webhook', { config: { largestBody: MB, takesBytes: true } }, async () => 'never');
+    shop.post('/form', { config: { largestBody: MB } }, async () => 'never');
+    shop.post('/part', { config: { largestBody: MB, streamsBody: true } }, async () => 'never');
     const received = await countReceived(shop, url, header);
     await shop.close();
     return received;
   }
 
+  const FORM = 'content-type: application/x-www-form-urlencoded';
+  const FILES = 'content-type: multipart/form-data; boundary=b';
   it.each([
     ['of a call', 413, '/call', DECLARED],
     ['of unknown length', 403, '/call', CHUNKED],
     ['for no route', 404, '/elsewhere', DECLARED],
-    ['of a file beyond the budget', 429, '/file', DECLARED],
-    ['of a file that another site’s page sends', 413, '/file', ELSEWHERE],
-  ] as const)('%s is read no further than a short one', async (_what, status, url, header) => {
-    expect(await rejecting(status, url, header)).toBeLessThan(8 * MB);
-  });
-
-  it.each([
-    ['of the shop', DECLARED],
-    ['of an embedded shop', `${ELSEWHERE}\r\nx-folio-session: `],
-  ])('of a file is read on, so that its sender hears what is wrong: %s', async (_what, header) => {
-    expect(await rejecting(413, '/file', header)).toBeGreaterThan(20 * MB);
-  });
-
-  it.each([
-    ['for an unreadable URL', '/%', 0],
+    ['of a webhook', 413, '/webhook', DECLARED],
+    ['of a form without files', 413, '/form', `${DECLARED}\r\n${FORM}`],
+    ['that nobody waits for', 200, '/call', CHUNKED],
     [
-      'of a file of a network without points',
-      '/desktopapp/view/uploadFile?flow=product/18458&option=documento',
-      1e6,
+      'of files that another site sends',
+      413,
+      '/form',
+      `${DECLARED}\r\n${FILES}\r\nsec-fetch-site: cross-site`,
     ],
-  ])('%s is read no further either', async (_what, url, spent) => {
+    [
+      'of files from another origin',
+      413,
+      '/form',
+      `${DECLARED}\r\n${FILES}\r\norigin: http://elsewhere.example`,
+    ],
+  ] as const)('%s is read no further than a short one', async (_what, status, url, header) => {
+    expect(await answering(status, url, header)).toBeLessThan(8 * MB);
+  });
+
+  it.each([
+    ['files of the shop', 413, '/form', FILES],
+    ['files beyond a limit', 429, '/form', FILES],
+    ['a part of a file', 413, '/part', 'content-type: application/octet-stream'],
+    [
+      'files of an embedded shop',
+      413,
+      '/form',
+      `${FILES}\r\nsec-fetch-site: cross-site\r\nx-folio-session: `,
+    ],
+  ] as const)(
+    'is read on, so that its sender hears what is wrong: %s',
+    async (_what, status, url, header) => {
+      expect(await answering(status, url, `${DECLARED}\r\n${header}`)).toBeGreaterThan(20 * MB);
+    },
+  );
+
+  const UPLOAD = '/desktopapp/view/uploadFile?flow=product/18458&option=documento';
+  it.each([
+    ['for an unreadable URL', '/%', 0, DECLARED],
+    ['of unknown length for an unreadable URL', '/%', 0, CHUNKED],
+    ['for an unknown page', '/no-such-page', 0, DECLARED],
+    ['of a file of a network without points', UPLOAD, 1e6, `${DECLARED}\r\n${FILES}`],
+  ])('%s is read no further in the shop either', async (_what, url, spent, header) => {
     const test = await createTestApp();
     await test.deps.limits.tryConsume('requests', '127.0.0.1', spent);
-    expect(await countReceived(test.app, url, DECLARED)).toBeLessThan(8 * MB);
+    expect(await countReceived(test.app, url, header)).toBeLessThan(8 * MB);
+    await test.close();
+  });
+
+  it('costs its network points by its bytes, also if its session has none', async () => {
+    const test = await createTestApp({ environment: { NETWORK_BUDGET: '0.1' } });
+    const listening = await listen(test.app);
+    const session = `cookie: folio_session=${'s'.repeat(43)}\r\n`;
+    await test.deps.limits.tryConsume('requests-session', 's'.repeat(43), 1e6);
+    // One tenth of 12,000 points, but for ten.
+    await test.deps.limits.tryConsume('requests', '127.0.0.1', 1_190);
+    const client = await openSocket(
+      listening,
+      postHead('/desktopapp/rest/addns', MB, session) + 'x'.repeat(MB),
+    );
+    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 429 /);
+    client.socket.destroy();
+    await expect.poll(async () => (await test.app.inject('/version.json')).statusCode).toBe(429);
     await test.close();
   });
 });

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { declaredLength, hasBody, isChunked } from '../../platform/http/body-headers.ts';
+import { declaredLength, hasBody, isChunked, isMultipart } from '../../platform/http/body-headers.ts';
 import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
 import type { Timeouts } from '../../platform/http/timeouts.ts';
 import { isEmbeddedCall } from '../../visitors/embedded-call.ts';
-import { isForeignCall } from '../../visitors/foreign-site.ts';
+import { isFromAnotherSite } from '../../visitors/foreign-site.ts';
 
-/** Bytes of a rejected body that are read at most. Bodies up to this size are read before the error response is sent. */
+/**
+ * Bytes of a body that are read at most once its response is sent, unless it is of files. An error response waits for
+ * bodies of known length up to this size.
+ */
 const MAX_DRAINED_BYTES = 8 * JSON_LIMIT;
 
 /**
@@ -16,8 +19,8 @@ export function drainBody({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** Discards the rest of a rejected body, and closes its socket once more than {@link MAX_DRAINED_BYTES} have come. */
-export function drainShortBody(request: FastifyRequest): void {
+/** Discards the rest of a body, and closes its socket once more than {@link MAX_DRAINED_BYTES} have come. */
+export function drainBounded(request: FastifyRequest): void {
   const { raw } = request;
   let drained = 0;
   raw.on('data', (piece: Buffer) => {
@@ -27,30 +30,29 @@ export function drainShortBody(request: FastifyRequest): void {
   drainBody(request);
 }
 
-const isUnread = ({ raw }: FastifyRequest): boolean => !raw.readableEnded && !raw.destroyed;
-
 /**
- * Tells whether all of a rejected body is read. Files are charged as they arrive, and their senders are told what is
+ * Tells whether a body is read to its end after its response. Files are charged as they arrive, and their senders are told what is
  * wrong with them: a browser shows no response to a body that it could not send. Another site's page must not spend
  * its visitor's budget.
  */
-const mayBeLong = (request: FastifyRequest, status: number): boolean =>
-  request.routeOptions.config.largestBody !== undefined &&
-  status !== 429 &&
-  (!isForeignCall(request) || isEmbeddedCall(request));
+function mayBeLong(request: FastifyRequest): boolean {
+  const { largestBody, streamsBody = false } = request.routeOptions.config;
+  const mayCarryFiles = largestBody !== undefined && (streamsBody || isMultipart(request));
+  return mayCarryFiles && (!isFromAnotherSite(request) || isEmbeddedCall(request));
+}
 
 /**
- * Discards the unread body of a rejected request: a short one before the response is sent, since a socket closed while
- * bytes still arrive is reset, and its client loses the response; of a long one no more than a short one's bytes.
+ * Discards the body that is unread when its response is sent. An error response waits for a short body, since a socket
+ * closed while bytes still arrive is reset, and its client loses the response. Of a long body no more is read than of a
+ * short one.
  */
-export function drainRejectedBody(app: FastifyInstance, { refusedMs }: Pick<Timeouts, 'refusedMs'>): void {
+export function drainUnreadBody(app: FastifyInstance, { refusedMs }: Pick<Timeouts, 'refusedMs'>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
-    if (reply.statusCode < 400 || !hasBody(request) || !isUnread(request)) return done(null, payload);
-    if (isChunked(request) || declaredLength(request) > MAX_DRAINED_BYTES) {
-      if (!mayBeLong(request, reply.statusCode)) drainShortBody(request);
-      return done(null, payload);
-    }
+    if (!hasBody(request) || raw.readableEnded || raw.destroyed) return done(null, payload);
+    const isLong = isChunked(request) || declaredLength(request) > MAX_DRAINED_BYTES;
+    if (isLong && !mayBeLong(request)) drainBounded(request);
+    if (isLong || reply.statusCode < 400) return done(null, payload);
     const timer = setTimeout(send, refusedMs);
     function send() {
       clearTimeout(timer);

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { hasBody } from '../../platform/http/body-headers.ts';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import type { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
 import { isToken } from '../../visitors/session-token.ts';
 import { claimedToken } from '../../visitors/visitor-cookies.ts';
-import { drainShortBody } from './drain-body.ts';
+import { drainBounded } from './drain-body.ts';
 import type { ErrorHandler } from './error-handler.ts';
 import { defaultHeaders } from './security-headers.ts';
 
@@ -44,15 +45,20 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     const budget = request.routeOptions.config?.budget ?? 'requests';
     // Never limits a local probe, which would mistake the process for dead.
     if (budget === 'probes' && LOOPBACK.has(request.ip)) return;
-    await limits.consume(budget, request.ip);
     const session = budget === 'requests' ? claimedSession(request) : undefined;
-    if (session !== undefined) await limits.consume('requests-session', session);
+    try {
+      await limits.consume(budget, request.ip);
+      if (session !== undefined) await limits.consume('requests-session', session);
+    } catch (error) {
+      drainBounded(request);
+      throw error;
+    }
   });
 }
 
 /**
  * Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL, and does what the
- * hooks do otherwise: it sets the headers and drains the body.
+ * hooks do otherwise: sets the headers, and reads no more of the body.
  */
 export const limitUnrouted =
   ({ limits, config }: Deps, handle: ErrorHandler): ErrorHandler =>
@@ -61,7 +67,8 @@ export const limitUnrouted =
       () => undefined,
       (exceeded: LimitExceededError) => exceeded,
     );
-    drainShortBody(request);
+    // Nothing watches or charges the rest of its body.
+    if (hasBody(request)) reply.header('connection', 'close');
     defaultHeaders({ config })(reply.type('application/json; charset=utf-8'));
     return handle(spent ?? error, request, reply);
   };

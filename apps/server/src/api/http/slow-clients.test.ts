@@ -99,6 +99,24 @@ describe('a socket stays open', () => {
   });
 });
 
+describe('a file that is too large', () => {
+  const LENGTH = 40_000_000;
+
+  it('is read to its end at a slow but steady pace, and its sender reads the answer only then', async () => {
+    const client = await openSocket(port, uploadHead(LENGTH));
+    client.socket.pause();
+    const piece = Buffer.alloc(1_000_000);
+    for (let sent = 0; sent < LENGTH && !client.socket.destroyed; sent += piece.length) {
+      client.socket.write(piece);
+      // Several windows of 200 ms in all.
+      await sleep(25);
+    }
+    client.socket.resume();
+    await expect.poll(() => client.heard).toMatch(/^HTTP\/1.1 413 /);
+    client.socket.destroy();
+  });
+});
+
 describe("the shop's timeouts", () => {
   it('close every slow socket within a minute, and let 20 MB through at 1 Mbit/s', () => {
     const { headersMs, checkMs, keepAliveMs, windowMs, bytesPerWindow, callMs, requestMs, unreadMs } =

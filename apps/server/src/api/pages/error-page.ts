@@ -11,7 +11,7 @@ import { setVisitorCookies } from '../../visitors/visitor-cookies.ts';
 import { contentPolicy, newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
-import type { RenderSlots } from './render-slots.ts';
+import type { RenderSlot, RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { logFailures, sendPage } from './send-page.ts';
 
@@ -41,7 +41,11 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
     );
   }
 
-  async function renderError(request: FastifyRequest, { locale, ...failure }: Parameters<SendErrorPage>[2]) {
+  async function renderError(
+    request: FastifyRequest,
+    { locale, ...failure }: Parameters<SendErrorPage>[2],
+    { beforeDrawing }: RenderSlot,
+  ) {
     // Fastify has parsed no cookies for an unreadable URL, and none can be set.
     const isParsed = Boolean(request.cookies);
     if (!isParsed) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
@@ -56,13 +60,16 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
       formkeyOk: false,
       requestKey: newKey(),
       nonce,
+      beforeDrawing,
       refusal: failure,
     });
     return { page, visitor, nonce, isParsed };
   }
 
   return async (request, reply, refusal) => {
-    const { page, visitor, nonce, isParsed } = await slots.run(request, () => renderError(request, refusal));
+    const { page, visitor, nonce, isParsed } = await slots.run(request, (slot) =>
+      renderError(request, refusal, slot),
+    );
     if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
     logFailures(request, page);
     if (visitor && isParsed) setVisitorCookies(deps, request, reply, visitor);

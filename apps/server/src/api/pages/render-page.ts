@@ -12,7 +12,7 @@ import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
 import type { ShellKeys } from '../shop/view-shell.ts';
 import { withCardsMasked } from '../shop/with-cards-masked.ts';
 import type { PostedForm } from './posted-form.ts';
-import type { OutsideSlot } from './render-slots.ts';
+import type { OutsideSlot, RenderSlot } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { logFailures } from './send-page.ts';
 
@@ -21,7 +21,7 @@ export type RenderContext = {
   /** The nonce of the content policy, for the scripts of a page with third-party tags; a shared page has none. */
   readonly nonce?: string;
   readonly keys: () => ShellKeys;
-  readonly outside: OutsideSlot;
+  readonly slot: RenderSlot;
 };
 
 /** Wraps a parsed form in a request, as its page expects it. */
@@ -51,12 +51,12 @@ export async function renderPage(
   renderer: Renderer,
   request: FastifyRequest,
   visitor: CurrentVisitor,
-  { nonce, keys, outside }: RenderContext,
+  { nonce, keys, slot }: RenderContext,
   posted?: PostedForm,
 ) {
   const { origin, locale } = visitor.get();
   const url = withoutLineBreaks(`${origin}${request.url}`);
-  const api = withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, keys), outside));
+  const api = withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, keys), slot.outside));
   const refusal = isPrefetch(request) ? refuseChanges(api) : undefined;
   const result = await renderer.render({
     request: posted ? formRequest(url, posted.form) : new Request(url),
@@ -65,6 +65,7 @@ export async function renderPage(
     formkeyOk: posted?.ok ?? true,
     requestKey: posted?.requestKey ?? newKey(),
     ...(nonce !== undefined && { nonce }),
+    beforeDrawing: slot.beforeDrawing,
     head: (status) =>
       viewHead(deps, visitor.get(), { url: new URL(url), isGet: request.method !== 'POST', status }),
   });

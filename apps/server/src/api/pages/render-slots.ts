@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { createDrawingTurns, type DrawingTurns } from '../../platform/http/drawing-turns.ts';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import { processQueue, senderQueues } from '../../platform/limits/queues.ts';
 import { hasClientLeft } from '../http/bounded-server.ts';
@@ -17,10 +18,16 @@ export type RenderSlots = {
    * @throws {TooManyAtOnceError} when too many pages of the session or the network are queued
    * @throws {ClientLeftError} when the client has left
    */
-  readonly run: <Page>(
-    request: FastifyRequest,
-    make: (outside: OutsideSlot) => Promise<Page>,
-  ) => Promise<Page>;
+  readonly run: <Page>(request: FastifyRequest, make: (slot: RenderSlot) => Promise<Page>) => Promise<Page>;
+  /** Watches the connections of a server, which are accepted before a page is drawn. */
+  readonly watch: DrawingTurns['watch'];
+};
+
+/** The slot of one page. */
+export type RenderSlot = {
+  readonly outside: OutsideSlot;
+  /** Resolves at the page's turn to be drawn, once its data is loaded. */
+  readonly beforeDrawing: () => Promise<void>;
 };
 
 /** Runs an action without the page's slot: a page that waits for an external service needs no processor. */
@@ -73,7 +80,9 @@ function heldSlot({ enter, leave }: { enter: () => Promise<void>; leave: () => v
 export function createRenderSlots(): RenderSlots {
   const senders = senderQueues('pages', { session: OF_SESSION, network: OF_NETWORK });
   const all = processQueue('pages', OF_PROCESS);
+  const turns = createDrawingTurns();
   return {
+    watch: turns.watch,
     run: async (request, make) => {
       const { ip, raw } = request;
       const sender = { session: claimedSession(request), address: ip };
@@ -89,7 +98,7 @@ export function createRenderSlots(): RenderSlots {
       const slot = heldSlot({ enter: () => enter(false), leave });
       try {
         if (hasClientLeft(raw)) throw new ClientLeftError();
-        return await make(slot.outside);
+        return await make({ outside: slot.outside, beforeDrawing: () => turns.wait(ip) });
       } finally {
         slot.end();
       }

@@ -11,7 +11,7 @@ import { type SendOwnPage, sendResult } from './own-page.ts';
 import { type PackedPage, packIfFree, sendPacked } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
-import type { OutsideSlot, RenderSlots } from './render-slots.ts';
+import type { RenderSlot, RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
 
@@ -52,7 +52,7 @@ function cacheKey(deps: Deps, request: FastifyRequest, store: Store): string {
 const isShared = (request: FastifyRequest): boolean =>
   sharedKey(request.url) !== undefined && hasNoVisitor(request);
 
-/** Returns what renders and packs a shared page, once for all who ask for it at the same time. */
+/** Returns the function that renders and packs a shared page, once for all who ask for it at the same time. */
 function renderings(
   deps: Deps,
   renderer: Renderer,
@@ -62,12 +62,12 @@ function renderings(
   const rendering = new Map<string, Promise<Rendered>>();
 
   /** Renders the page that all visitors without a session share. */
-  async function render(request: FastifyRequest, store: Store, outside: OutsideSlot): Promise<PageResult> {
+  async function render(request: FastifyRequest, store: Store, slot: RenderSlot): Promise<PageResult> {
     const visitor = currentVisitor({
       ...(await requestVisitor(deps, request)),
       locale: pageLocale(request, store),
     });
-    return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, outside });
+    return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, slot });
   }
 
   async function pack(key: string, result: PageResult): Promise<Rendered> {
@@ -83,11 +83,11 @@ function renderings(
    * nobody's queue. The slot is free while the page is packed, which needs no processor of this thread.
    */
   return async (request, store, key) => {
-    const { packed } = await slots.run(request, async (outside) => {
+    const { packed } = await slots.run(request, async (slot) => {
       const page = cache.get(key);
       const begun = page ? Promise.resolve({ page }) : rendering.get(key);
       if (begun) return { packed: begun };
-      const result = render(request, store, outside);
+      const result = render(request, store, slot);
       const own = result.then((found) => pack(key, found)).finally(() => rendering.delete(key));
       // A failed rendering fails this slot too.
       own.catch(() => undefined);

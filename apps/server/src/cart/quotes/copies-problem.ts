@@ -15,7 +15,7 @@ type Code = Problem['code'];
 export type Copy = CartLine & { readonly quote_line_id: string };
 
 /**
- * What stands against one copy alone, the gravest first: of the first two nothing can be ordered from here any more.
+ * The problems of one copy alone, the gravest first: with the first two nothing can be ordered from here any more.
  */
 const OF_ONE = ['ordered', 'ended', 'paying', 'changed'] as const satisfies readonly Code[];
 type OfOne = (typeof OF_ONE)[number];

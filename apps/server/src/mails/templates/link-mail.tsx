@@ -5,7 +5,7 @@ export type LinkMailCopy = {
   readonly body: string;
   readonly button: string;
   readonly note: string;
-  /** What comes before the note, right below the button. */
+  /** A text right below the button, before the note. */
   readonly linkNote?: string | undefined;
 };
 

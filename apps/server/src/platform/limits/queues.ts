@@ -70,10 +70,10 @@ export function networkQueues(what: string, { running, waiting }: QueueBounds) {
   };
 }
 
-/** Whom a place is for: the sender of a request, with the session that it claims. */
+/** The sender of a request, with the session that it claims. */
 type Sender = { readonly session: string | undefined; readonly address: string };
 
-/** Creates queues by session and by network. What waits for its network holds a place of its session. */
+/** Creates queues by session and by network. A request that waits for its network holds a place of its session. */
 export function senderQueues(
   what: string,
   bounds: { readonly session: QueueBounds; readonly network: QueueBounds },

@@ -39,7 +39,7 @@ function answersTo({ type, values = [], required }: Option): readonly (string | 
 
 /** The numbers of pages that one answer of a choice brings: at most, and for certain. */
 type Brought = { most: number; least: number };
-/** How many answers an open choice has, and what each brings that brings a page. */
+/** The number of answers of an open choice, and the pages that each of them brings. */
 type OpenChoice = { readonly answers: number; readonly brought: Map<string | undefined, Brought> };
 
 function sumUp({ answers, brought }: OpenChoice): Brought {

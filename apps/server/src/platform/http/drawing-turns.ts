@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toNetwork, toSite } from '../limits/network.ts';
+
+/** Time for accepting connections, and then for drawing pages, while both wait. A page is drawn to its end. */
+const SLICE_MS = 10;
+/** Connections that are accepted between two slices of drawing also where that takes longer. */
+const MIN_ACCEPTED = 20;
+
+export type DrawingTurns = {
+  /** Counts the connections of a server. */
+  readonly watch: (server: Pick<Server, 'on'>) => void;
+  /** Resolves at the turn of a page for this address; the caller then draws without waiting for anything else. */
+  readonly wait: (address: string) => Promise<void>;
+};
+
+/** Keeps what waits by network, and takes one of each network in turn. */
+function createRounds() {
+  const waiting = new Map<string, (() => void)[]>();
+  return {
+    add(address: string, go: () => void): void {
+      const network = toSite(address) ?? toNetwork(address);
+      const queue = waiting.get(network);
+      if (queue) queue.push(go);
+      else waiting.set(network, [go]);
+    },
+    take(): (() => void) | undefined {
+      const [first] = waiting;
+      if (!first) return undefined;
+      const [network, queue] = first;
+      const go = queue.shift();
+      // The network goes behind all others.
+      waiting.delete(network);
+      if (queue.length > 0) waiting.set(network, queue);
+      return go;
+    },
+  };
+}
+
+/**
+ * Shares the processor between new connections and pages. Node accepts one connection per turn of its event loop: if
+ * each turn drew the pages of a flood, the connections of all other clients would wait behind those of the flood, where
+ * no limit of a network can tell them apart. So the connections that wait are accepted first, and then pages are drawn,
+ * one per turn and one of each network in turn.
+ */
+export function createDrawingTurns(): DrawingTurns {
+  const pages = createRounds();
+  let accepted = 0;
+  let isDrawing = false;
+
+  /** Lets turns pass until one has accepted nothing, or until the slice ends. */
+  async function acceptWaiting(): Promise<void> {
+    // The current turn may have accepted its connection already.
+    await nextTurn();
+    const [begun, end] = [accepted, performance.now() + SLICE_MS];
+    let before: number;
+    do {
+      before = accepted;
+      await nextTurn();
+    } while (accepted > before && (accepted < begun + MIN_ACCEPTED || performance.now() < end));
+  }
+
+  /** Draws the pages that wait until the slice ends; returns whether none is left. */
+  async function drawWaiting(): Promise<boolean> {
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end) {
+      const go = pages.take();
+      if (!go) return true;
+      go();
+      await nextTurn();
+    }
+    return false;
+  }
+
+  async function drawAll(): Promise<void> {
+    isDrawing = true;
+    let isEmpty = false;
+    while (!isEmpty) {
+      await acceptWaiting();
+      isEmpty = await drawWaiting();
+    }
+    isDrawing = false;
+  }
+
+  return {
+    watch: (server) => {
+      server.on('connection', () => {
+        accepted += 1;
+      });
+    },
+    wait: (address) =>
+      new Promise((resolve) => {
+        pages.add(address, resolve);
+        if (!isDrawing) void drawAll();
+      }),
+  };
+}
