@@ -10,6 +10,8 @@ async function goBackThrough(page: Page, paths: readonly string[]): Promise<void
     await page.evaluate('history.back()').catch(() => undefined);
     await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(path);
     await takenOver(page);
+    // One page at a time: the page before must not stay above it.
+    await expect(page.locator('main')).toHaveCount(1);
   }
 }
 

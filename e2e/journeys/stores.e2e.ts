@@ -203,6 +203,25 @@ test('the search finds thirty products by keyword, with and without scripts', { 
   expect(none).toMatch(/href="\/servicios"[^>]*>Ver todos los servicios/);
 });
 
+test('a search is shown again by going back to it, also one that was typed', { tag: '@any-screen' }, async ({
+  page,
+}) => {
+  await page.goto('/servicios?store_id=21');
+  const search = page.getByLabel('Busca un documento');
+  const cards = page.locator('.chooser__card');
+  await search.pressSequentially('nacimiento', { delay: 10 });
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/servicios\?(.*&)?q=nacimiento/);
+  await page.getByRole('link', { name: /Certificado de nacimiento/ }).click();
+  await expect(page).toHaveURL(/\/step1\/18444$/);
+  await page.goBack();
+  await expect(search).toHaveValue('nacimiento');
+  await expect(cards).toHaveCount(1);
+  await search.fill('');
+  await expect(page).toHaveURL((url) => !url.searchParams.has('q'));
+  expect(await cards.count()).toBeGreaterThan(25);
+});
+
 test('[SH-2] the logo leads to the services, and the button to the Nota Simple where it is sold', async ({
   page,
 }) => {

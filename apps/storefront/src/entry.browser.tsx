@@ -32,6 +32,8 @@ const loadAsides = () =>
   );
 const buyerRoutes = async () => (await import('./buyer-routes.tsx')).buyerRoutes;
 
+const pathOf = ({ pathname, search }: Location): string => pathname + search;
+
 /**
  * Hydrates the server's page: its matched routes are loaded first, so that the first render equals the
  * server's.
@@ -41,6 +43,7 @@ async function hydrate(): Promise<void> {
   passDocuments(window);
   const address = withoutLineBreaks(location.href);
   if (address !== location.href) history.replaceState(history.state, '', address);
+  const shown = pathOf(location);
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
   const shell = hydrationData.loaderData?.[ROOT_ID] as ShellView | undefined;
   if (shell) holdFormkey(shell.formkey);
@@ -55,6 +58,8 @@ async function hydrate(): Promise<void> {
   const routes = routesWith(isBuyer ? await buyerRoutes() : []);
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
+  // Going back during the loading may lead to a page of this document whose data it lacks.
+  if (pathOf(location) !== shown) return location.reload();
   const travel = watchTravel(window);
   const router = createBrowserRouter(routes, {
     hydrationData,

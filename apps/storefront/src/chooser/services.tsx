@@ -6,6 +6,7 @@ import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { FindForm } from './find-form.tsx';
 import { MainServices, ServiceList } from './later-parts.tsx';
+import { useSearchAddress } from './use-search-address.ts';
 import { useTowns } from './use-towns.ts';
 
 type Props = Pick<ChooserData, 'services' | 'many' | 'search' | 'towns'>;
@@ -31,6 +32,7 @@ export function Services({ services: initial, many, search: initialSearch, towns
     field.current?.focus();
     setSearch('');
   };
+  useSearchAddress(search, !embedded);
   const part = services && { services, search, locale };
   // The embedded shop has no pages of towns.
   const allTowns = embedded ? undefined : townsLink?.href;
