@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { answerSimpleNote, fillCard, fillRegister, pay } from '../customer/simple-note.ts';
+import {
+  addToCart,
+  answerSimpleNote,
+  CARD_WITH_CHALLENGE,
+  fillCard,
+  fillRegister,
+  passChallenge,
+  pay,
+} from '../customer/simple-note.ts';
 import { expect, takenOver, test } from '../shop/shop.ts';
 
 const CARD = '4242424242424242';
@@ -31,6 +39,23 @@ test('[SW-2] going back from an order, and from its payment, shows each page onc
   await expect(page).toHaveURL(/\/customer\/payment\//);
   await fillCard(page, CARD);
   await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Gracias/ })).toBeVisible();
+  await goBackThrough(page, ['/cart']);
+});
+
+test('[SW-2] going back from an order passes what the bank’s frame has added to the history', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/servicios');
+  await page.getByRole('link', { name: 'Solicitar Nota Simple' }).first().click();
+  await answerSimpleNote(page);
+  await addToCart(page);
+  await fillRegister(page, email);
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+  await fillCard(page, CARD_WITH_CHALLENGE);
+  await pay(page);
+  await passChallenge(page);
   await expect(page.getByRole('heading', { level: 1, name: /Gracias/ })).toBeVisible();
   await goBackThrough(page, ['/cart']);
 });

@@ -13,7 +13,14 @@ function open(path: string, index: number | undefined, type: string) {
     location: { pathname: path, search: '' },
     history: { go },
     performance: { getEntriesByType: () => [{ type }] },
-    navigation: index === undefined ? undefined : { currentEntry: { index } },
+    navigation:
+      index === undefined
+        ? undefined
+        : {
+            currentEntry: { index },
+            entries: () => [],
+            traverseTo: vi.fn(),
+          },
     addEventListener: (name: string, listener: (event: { persisted: boolean }) => void) =>
       listeners.set(name, listener),
   } as unknown as Parameters<typeof passDocuments>[0]);

@@ -1,13 +1,11 @@
 import { readStored, storeValue } from '../storage/tab-storage.ts';
+import { goToNeighbour, type WithEntries } from './go-to-neighbour.ts';
 
 /** The entry that this tab's last document of the shop showed. */
 const LEFT = 'folio:left';
 
 type Entry = { readonly path: string; readonly index: number };
-type Page = Pick<Window, 'location' | 'history' | 'performance' | 'addEventListener'> & {
-  /** Numbers the entries of all documents; older browsers have none. */
-  readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
-};
+type Page = Pick<Window, 'location' | 'history' | 'performance' | 'addEventListener'> & WithEntries;
 
 function shownEntry({ location, navigation }: Page): Entry | undefined {
   const index = navigation?.currentEntry?.index;
@@ -29,7 +27,7 @@ export function passDocuments(page: Page): void {
     if (!left || !shown || left.path !== shown.path) return;
     const direction = shown.index - left.index;
     // A jump over several entries leads to the one that was chosen.
-    if (Math.abs(direction) === 1) page.history.go(direction);
+    if (Math.abs(direction) === 1) goToNeighbour(page, direction, () => page.history.go(direction));
   };
   if (isTravel(page)) pass();
   page.addEventListener('pageshow', ({ persisted }) => persisted && pass());

@@ -1,4 +1,6 @@
-type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'history' | 'location'>;
+import { goToNeighbour, type WithEntries } from './go-to-neighbour.ts';
+
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'history' | 'location'> & WithEntries;
 type Shown = { readonly pathname: string; readonly search: string };
 type Router = {
   readonly state: {
@@ -44,11 +46,12 @@ function passRepeats(page: Page, router: () => Router | undefined) {
       left = { index: entryIndex(page), href };
       const ended = visit;
       visit = undefined;
-      const state = router()?.state;
-      if (!isTravel || !ended || !state || state.historyAction === 'PUSH') return;
+      const followed = router();
+      if (!isTravel || !ended || !followed || followed.state.historyAction === 'PUSH') return;
       // An entry with another anchor shows the same page at another place.
       const isSameEntry = href !== ended.href || href === from?.href;
-      if (isSameEntry && pathOf(state.location) === ended.shown) router()?.navigate(ended.direction);
+      if (isSameEntry && pathOf(followed.state.location) === ended.shown)
+        goToNeighbour(page, ended.direction, followed.navigate);
     },
   };
 }

@@ -1,0 +1,25 @@
+/** The entries of the page itself, over all its documents; older browsers have none. */
+export type WithEntries = {
+  readonly navigation?: Pick<Navigation, 'currentEntry' | 'entries' | 'traverseTo'>;
+};
+
+/**
+ * Goes to the page's entry before the current one (-1) or after it (1). A bank's frame adds entries to the history in
+ * which the page stays the same; browsers that number the page's own entries skip them. `go` goes by one entry of
+ * any kind.
+ */
+export function goToNeighbour(
+  { navigation }: WithEntries,
+  direction: number,
+  go: (direction: number) => unknown,
+): void {
+  const index = navigation?.currentEntry?.index;
+  const entry = index === undefined ? undefined : navigation?.entries()[index + direction];
+  if (!navigation || !entry) {
+    go(direction);
+    return;
+  }
+  const { committed, finished } = navigation.traverseTo(entry.key);
+  // A page that is left before has nothing to do.
+  for (const end of [committed, finished]) end?.catch(() => undefined);
+}
