@@ -11,6 +11,9 @@ type Shown = NotificationData & {
   readonly about?: string | undefined;
 };
 
+/** The subject of a notification that any other one replaces. */
+export const PASSING = 'passing';
+
 /** The notification about each subject. */
 const current = new Map<string, string>();
 
@@ -23,6 +26,7 @@ export function hideNotificationAbout(about: string): void {
 
 /** Shows a notification in the corner and reads it out politely. */
 export function showNotification({ spoken, about, ...shown }: Shown): void {
+  hideNotificationAbout(PASSING);
   if (about !== undefined) {
     hideNotificationAbout(about);
     current.set(about, shown.id);

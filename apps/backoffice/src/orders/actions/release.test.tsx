@@ -59,9 +59,13 @@ describe('a line that was taken', () => {
     await screen.findByText(/Eva Inventada/);
     press('t');
     await screen.findByRole('button', { name: 'Soltar' });
+    await eventually(() => expect(pageText()).toContain('La línea es tuya; la llevaba Eva Inventada.'));
     press('z');
     await eventually(() => expect(pageText()).toContain('No hay nada que deshacer.'));
     expect(server.bodies(RELEASE)).toHaveLength(0);
+    click(screen.getByRole('button', { name: 'Soltar' }));
+    await eventually(() => expect(pageText()).toContain('Soltada'));
+    await eventually(() => expect(pageText()).not.toContain('No hay nada que deshacer.'));
   });
 
   it('[OS-8] is let go by its button, and the focus stays in the order', async () => {

@@ -16,10 +16,12 @@ export function TakeButtons({ line, selected }: Props) {
   const taking = useUndoable(line);
   const releasing = useRelease();
   const { take, release } = line.actions;
+  const takenText = () =>
+    line.assignee === null ? t(m.staff_taken) : t(m.staff_taken_over, { name: line.assignee });
   const takeLine = () =>
     taking.mutate({
       send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
-      done: t(isAsked(line) ? m.staff_act_line_resumed : m.staff_taken),
+      done: isAsked(line) ? t(m.staff_act_line_resumed) : takenText(),
       stays: true,
       // To release a line taken over would not give it back to its colleague.
       ...(line.assignee === null && { undo: () => releasing.mutate({ lineId: line.id, isUndo: true }) }),

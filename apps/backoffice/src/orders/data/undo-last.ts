@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { notifications } from '@mantine/notifications';
 import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
-import { useNotify } from '../../shell/use-notify.ts';
+import { PASSING, useNotify } from '../../shell/use-notify.ts';
 
 type Undo = () => void;
 /** Undoes the action of a line, scheduled or just performed, by the line; the newest comes last. */
@@ -48,7 +48,7 @@ export function useUndoKey(): void {
     z: () => {
       const undo = [...pending.values()].at(-1);
       if (undo) undo();
-      else notify(t(m.staff_undo_nothing));
+      else notify(t(m.staff_undo_nothing), 'done', PASSING);
     },
   });
 }
