@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { createDrawingTurns, type DrawingTurns } from '../../platform/http/drawing-turns.ts';
 import { ClientLeftError } from '../../platform/http/errors.ts';
+import { createDrawingTurns, type DrawingTurns } from '../../platform/limits/drawing-turns.ts';
 import { processQueue, senderQueues } from '../../platform/limits/queues.ts';
 import { hasClientLeft } from '../http/bounded-server.ts';
 import { claimedSession } from '../http/limit-requests.ts';

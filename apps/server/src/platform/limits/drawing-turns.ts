@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toNetwork, toSite } from '../limits/network.ts';
+import { toNetwork, toSite } from './network.ts';
 
 /** Time for accepting connections, and then for drawing pages, while both wait. A page is drawn to its end. */
 const SLICE_MS = 10;
