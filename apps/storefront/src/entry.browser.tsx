@@ -15,6 +15,7 @@ import { followLinks } from './frame/follow-links.ts';
 import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
 import { DATA_ID, ROOT_ID } from './shell/data-id.ts';
+import { documentPath, pathOf } from './shell/document-path.ts';
 import { isTagged } from './shell/is-tagged.ts';
 import { passDocuments } from './shell/pass-documents.ts';
 import { reloadOnce } from './shell/reload-once.ts';
@@ -32,18 +33,16 @@ const loadAsides = () =>
   );
 const buyerRoutes = async () => (await import('./buyer-routes.tsx')).buyerRoutes;
 
-const pathOf = ({ pathname, search }: Location): string => pathname + search;
-
 /**
  * Hydrates the server's page: its matched routes are loaded first, so that the first render equals the
  * server's.
  */
 async function hydrate(): Promise<void> {
+  const loadedPath = documentPath(window);
   reloadOnce(window);
   passDocuments(window);
   const address = withoutLineBreaks(location.href);
   if (address !== location.href) history.replaceState(history.state, '', address);
-  const shown = pathOf(location);
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
   const shell = hydrationData.loaderData?.[ROOT_ID] as ShellView | undefined;
   if (shell) holdFormkey(shell.formkey);
@@ -59,7 +58,7 @@ async function hydrate(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
   // Going back during the loading may lead to a page of this document whose data it lacks.
-  if (pathOf(location) !== shown) return location.reload();
+  if (pathOf(location) !== loadedPath) return location.reload();
   const travel = watchTravel(window);
   const router = createBrowserRouter(routes, {
     hydrationData,

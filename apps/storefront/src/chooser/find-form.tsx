@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Search } from 'lucide';
-import type { Ref } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 
@@ -13,14 +13,21 @@ type Props = {
   /** The visitor is about to search. */
   readonly onReach: () => void;
   readonly onSearch: (search: string) => void;
+  /** The visitor has searched, or leaves the field. */
+  readonly onSettle: () => void;
 };
 
 /** Filters the list while the visitor types; without scripts the server searches. */
-export function FindForm({ field, search, live, onReach, onSearch }: Props) {
+export function FindForm({ field, search, live, onReach, onSearch, onSettle }: Props) {
   const { locale } = useShell();
+  const submit = (event: FormEvent) => {
+    // The list shows the result already.
+    if (live) event.preventDefault();
+    onSettle();
+  };
   return (
     <search className="chooser__find">
-      <form action={links.chooser()} onSubmit={(event) => live && event.preventDefault()}>
+      <form action={links.chooser()} onSubmit={submit}>
         <label htmlFor="find">{m.chooser_find({}, { locale })}</label>
         <span className="chooser__find-field">
           <input
@@ -33,6 +40,7 @@ export function FindForm({ field, search, live, onReach, onSearch }: Props) {
             autoComplete="off"
             defaultValue={search}
             onFocus={onReach}
+            onBlur={onSettle}
             onInput={(event) => onSearch(event.currentTarget.value)}
           />
           <button className="f-button f-button--secondary" type="submit">

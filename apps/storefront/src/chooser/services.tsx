@@ -32,7 +32,7 @@ export function Services({ services: initial, many, search: initialSearch, towns
     field.current?.focus();
     setSearch('');
   };
-  useSearchAddress(search, !embedded);
+  const writeAddress = useSearchAddress(search, !embedded);
   const part = services && { services, search, locale };
   // The embedded shop has no pages of towns.
   const allTowns = embedded ? undefined : townsLink?.href;
@@ -52,6 +52,7 @@ export function Services({ services: initial, many, search: initialSearch, towns
           live={services !== null}
           onReach={fetchServices}
           onSearch={setSearch}
+          onSettle={writeAddress}
         />
       )}
       <CachedHtml className="chooser__all" of={of}>

@@ -1,25 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 
 /** Browsers limit how often a page may change its address. */
 const PAUSE_MS = 300;
 
 /**
- * Keeps the search in the page's address once typing pauses, so that going back to the list shows it again. The list
- * itself follows each letter and needs no navigation. An embedded shop leaves its host's address alone.
+ * Writes the search into the page's address once typing pauses, so that going back to the list shows it again. The list
+ * itself follows each letter and needs no navigation. An embedded shop leaves its host's address alone. Returns a
+ * function that writes it at once.
  */
-export function useSearchAddress(search: string, active: boolean): void {
-  const kept = useRef(search);
+export function useSearchAddress(search: string, active: boolean): () => void {
+  const { key } = useLocation();
+  const write = useCallback(() => {
+    const address = new URL(location.href);
+    const term = search.trim();
+    // The router has opened another entry already, whose page is about to be shown.
+    const isLeft = (history.state?.key ?? 'default') !== key;
+    if (!active || isLeft || term === (address.searchParams.get('q') ?? '')) return;
+    address.pathname = links.chooser();
+    if (term === '') address.searchParams.delete('q');
+    else address.searchParams.set('q', term);
+    history.replaceState(history.state, '', address);
+  }, [search, active, key]);
   useEffect(() => {
-    if (!active || search === kept.current) return;
-    const timer = setTimeout(() => {
-      kept.current = search;
-      const address = new URL(location.href);
-      address.pathname = links.chooser();
-      if (search.trim() === '') address.searchParams.delete('q');
-      else address.searchParams.set('q', search.trim());
-      history.replaceState(history.state, '', address);
-    }, PAUSE_MS);
+    const timer = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [search, active]);
+  }, [write]);
+  return write;
 }

@@ -25,8 +25,8 @@ function chargeBody(request: FastifyRequest, limits: Deps['limits']): void {
   const { raw, ip, routeOptions } = request;
   const { socket } = raw;
   const mayCost = isChunked(request) || declaredLength(request) >= BYTES_PER_POINT;
-  // Injected requests have no socket; a closed one has no address.
-  if (!mayCost || !(socket instanceof Socket) || ip === undefined) return;
+  // Injected requests have no socket.
+  if (!mayCost || !(socket instanceof Socket) || socket.destroyed) return;
   // Uploads have limits of their own: a few large ones must not end a session's other work.
   const session = routeOptions.config.largestBody === undefined ? claimedSession(request) : undefined;
   // The part that has come with the head is free.

@@ -17,8 +17,7 @@ const isPausedByServer = (raw: FastifyRequest['raw']): boolean =>
 /**
  * Closes sockets whose request body arrives too slowly. An ordinary call has one deadline; a body that may be large
  * must bring its minimum in every window, so that a slow line can still upload a file. Windows in which this process
- * delays the body do not count. A body that continues after its response must bring its minimum in each window too, so
- * that a sender who reads only afterwards still learns what is wrong.
+ * delays the body do not count. After its response too, a body may continue at this pace: some senders read only then.
  */
 export function closeSlowBodies(app: FastifyInstance, timeouts: Timeouts): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -31,9 +31,9 @@ export function drainBounded(request: FastifyRequest): void {
 }
 
 /**
- * Tells whether a body is read to its end after its response. Files are charged as they arrive, and their senders are told what is
- * wrong with them: a browser shows no response to a body that it could not send. Another site's page must not spend
- * its visitor's budget.
+ * Tells whether a body is read to its end after its response. Files are charged as they arrive, and their senders learn
+ * what is wrong with them: a browser shows no response to a body that it could not send. Another site's page must not
+ * spend its visitor's budget.
  */
 function mayBeLong(request: FastifyRequest): boolean {
   const { largestBody, streamsBody = false } = request.routeOptions.config;

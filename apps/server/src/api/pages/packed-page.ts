@@ -43,7 +43,7 @@ export async function packPage(html: string, version: string): Promise<PackedPag
   };
 }
 
-/** Compression shares its threads with the hashes of passwords. A page that waits for them holds its HTML in the heap. */
+/** Compression shares its threads with the hashes of passwords; a page that waits for them holds memory. */
 const packing = processQueue('packed pages', { running: 8, waiting: 64 });
 
 /** Packs a page like {@link packPage}; undefined while too many others wait for it: the page is then sent as it is. */

@@ -14,7 +14,7 @@ export type DrawingTurns = {
   readonly wait: (address: string) => Promise<void>;
 };
 
-/** Keeps what waits by network, and takes one of each network in turn. */
+/** Queues pages by network, and takes one of each network in turn. */
 function createRounds() {
   const waiting = new Map<string, (() => void)[]>();
   return {
@@ -38,10 +38,10 @@ function createRounds() {
 }
 
 /**
- * Shares the processor between new connections and pages. Node accepts one connection per turn of its event loop: if
- * each turn drew the pages of a flood, the connections of all other clients would wait behind those of the flood, where
- * no limit of a network can tell them apart. So the connections that wait are accepted first, and then pages are drawn,
- * one per turn and one of each network in turn.
+ * Shares the processor between new connections and pages. Node accepts one connection per turn of its event loop. If
+ * each turn drew pages of a flood, all other new connections would wait behind the flood's, and no limit by network
+ * reaches there. So waiting connections are accepted first. Then pages are drawn, one per turn of the loop and one of
+ * each network in turn.
  */
 export function createDrawingTurns(): DrawingTurns {
   const pages = createRounds();
@@ -60,26 +60,29 @@ export function createDrawingTurns(): DrawingTurns {
     } while (accepted > before && (accepted < begun + MIN_ACCEPTED || performance.now() < end));
   }
 
-  /** Draws the pages that wait until the slice ends; returns whether none is left. */
+  /** Draws waiting pages until the slice ends; returns whether any may be left. */
   async function drawWaiting(): Promise<boolean> {
     const end = performance.now() + SLICE_MS;
     while (performance.now() < end) {
       const go = pages.take();
-      if (!go) return true;
+      // The next page that waits begins again.
+      if (!go) {
+        isDrawing = false;
+        return false;
+      }
       go();
       await nextTurn();
     }
-    return false;
+    return true;
   }
 
   async function drawAll(): Promise<void> {
     isDrawing = true;
-    let isEmpty = false;
-    while (!isEmpty) {
+    let isAnyLeft = true;
+    while (isAnyLeft) {
       await acceptWaiting();
-      isEmpty = await drawWaiting();
+      isAnyLeft = await drawWaiting();
     }
-    isDrawing = false;
   }
 
   return {

@@ -1,0 +1,16 @@
+import { withoutLineBreaks } from '@folio/contract/page';
+
+type Page = Pick<Window, 'location' | 'performance'>;
+
+export const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;
+
+/**
+ * Returns the path and query for which the document was loaded. A visitor may go back to another page of it before its
+ * scripts run.
+ */
+export function documentPath({ location, performance }: Page): string {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A reload is trusted: it must not lead to another one.
+  const address = loaded && loaded.type !== 'reload' ? loaded.name : location.href;
+  return pathOf(new URL(withoutLineBreaks(address)));
+}
