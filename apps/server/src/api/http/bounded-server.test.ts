@@ -124,3 +124,29 @@ it('[AP-0] a socket that asks for another protocol is closed after its response'
   socket.destroy();
   await shop.close();
 });
+
+it('[AP-0] nothing is read behind a request for another protocol while its response waits', async () => {
+  const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
+  const released = Promise.withResolvers<void>();
+  let received = () => 0;
+  shop.server.on('connection', (socket) => {
+    received = () => socket.bytesRead;
+  });
+  let isBegun = false;
+  shop.get('/', async () => {
+    isBegun = true;
+    await released.promise;
+    return 'a page';
+  });
+  const listening = await listen(shop);
+  const upgrade = 'connection: Upgrade\r\nupgrade: websocket\r\n';
+  const client = await openSocket(listening, `GET / HTTP/1.1\r\nhost: localhost\r\n${upgrade}\r\n`);
+  await expect.poll(() => isBegun).toBe(true);
+  for (let count = 0; count < 40; count += 1) client.socket.write(Buffer.alloc(1024 * 1024));
+  await sleep(200);
+  expect(received()).toBeLessThan(1024 * 1024);
+  released.resolve();
+  await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+  client.socket.destroy();
+  await shop.close();
+});

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
-import { isChunked } from '../../platform/http/body-headers.ts';
+import { hasBody, isChunked } from '../../platform/http/body-headers.ts';
 import { gatherPieces } from '../../platform/http/gather-pieces.ts';
 import type { Timeouts } from '../../platform/http/timeouts.ts';
 import { NETWORKS_OF_SITE, toNetwork, toSite } from '../../platform/limits/network.ts';
@@ -25,6 +25,18 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 const exchanges = new WeakMap<Socket, Exchange[]>();
 
 /**
+ * Ends the reading behind a request for another protocol, which the shop does not speak, and closes the socket after
+ * the response. Node's parser would read on without bounds.
+ */
+function readNothingBehind(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('connection', 'close');
+  // A new socket starts to flow at the end of this turn, whatever paused it before.
+  const stop = () => setImmediate(() => request.socket.pause());
+  if (hasBody(request)) request.once('end', stop);
+  else stop();
+}
+
+/**
  * Handles the requests of a socket one at a time and closes a socket that pipelines too many. Node emits every request
  * of a chunk at once, and the process would work on each even after its client has left.
  */
@@ -41,8 +53,7 @@ function handleSequentially(handle: Handle): Handle {
   return (request, response) => {
     const { socket } = request;
     if (isChunked(request)) gatherPieces(request);
-    // Node's parser reads on without bounds behind a request for another protocol, which the shop does not speak.
-    if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
+    if (request.headers.upgrade !== undefined) readNothingBehind(request, response);
     const queue = exchanges.get(socket) ?? [];
     exchanges.set(socket, queue);
     queue.push({ request, response });

@@ -97,6 +97,17 @@ describe('[AP-0] a body', () => {
     expect(spent.requests).toBeLessThan(2_000);
   });
 
+  it('of unknown length is cut off beyond its route’s largest, even if nothing else counts it', async () => {
+    const socket = await open('/call', 'transfer-encoding: chunked');
+    const closed = once(socket, 'close');
+    socket.on('error', () => undefined);
+    const chunk = Buffer.concat([Buffer.from('40000\r\n'), Buffer.alloc(256 * KB), Buffer.from('\r\n')]);
+    const timer = setInterval(() => socket.writable && socket.write(chunk), 20);
+    await closed;
+    clearInterval(timer);
+    expect(spent.requests).toBeLessThan(3_000);
+  });
+
   it('whose connection ends after its response is watched no longer', async () => {
     const begun = vi.spyOn(globalThis, 'setInterval');
     const ended = vi.spyOn(globalThis, 'clearInterval');

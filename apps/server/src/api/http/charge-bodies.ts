@@ -2,11 +2,14 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { declaredLength, isChunked } from '../../platform/http/body-headers.ts';
+import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
 import { claimedSession } from './limit-requests.ts';
 
 /** A body of this size costs as much as one more request. */
 const BYTES_PER_POINT = 64 * 1024;
 const EVERY_MS = 1000;
+/** Bytes that a body of unknown length may have beyond its route's largest before it is cut off. */
+const MAX_MORE_BYTES = 8 * JSON_LIMIT;
 
 /**
  * Charges each body to the budgets of its network and its session by the bytes that arrive, once a second and at its
@@ -31,9 +34,15 @@ function chargeBody(request: FastifyRequest, limits: Deps['limits']): void {
   const session = routeOptions.config.largestBody === undefined ? claimedSession(request) : undefined;
   // The part that has come with the head is free.
   const start = socket.bytesRead;
+  // The bytes before the first part of a form count towards no other limit.
+  const most = isChunked(request)
+    ? (routeOptions.config.largestBody ?? 0) + MAX_MORE_BYTES
+    : Number.POSITIVE_INFINITY;
   let charged = 0;
   const charge = async () => {
-    const points = Math.floor((socket.bytesRead - start) / BYTES_PER_POINT) - charged;
+    const received = socket.bytesRead - start;
+    if (received > most && !raw.complete) socket.destroy();
+    const points = Math.floor(received / BYTES_PER_POINT) - charged;
     if (points <= 0) return;
     charged += points;
     const isLeft = await limits.tryConsume('requests', ip, points);

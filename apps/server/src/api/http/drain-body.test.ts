@@ -109,6 +109,7 @@ describe('[AP-0] a long body', () => {
     ['of unknown length', 403, '/call', CHUNKED],
     ['for no route', 404, '/elsewhere', DECLARED],
     ['of a webhook', 413, '/webhook', DECLARED],
+    ['of a webhook in parts', 413, '/webhook', `${DECLARED}\r\n${FILES}`],
     ['of a form without files', 413, '/form', `${DECLARED}\r\n${FORM}`],
     ['that nobody waits for', 200, '/call', CHUNKED],
     [

@@ -36,8 +36,8 @@ export function drainBounded(request: FastifyRequest): void {
  * spend its visitor's budget.
  */
 function mayBeLong(request: FastifyRequest): boolean {
-  const { largestBody, streamsBody = false } = request.routeOptions.config;
-  const mayCarryFiles = largestBody !== undefined && (streamsBody || isMultipart(request));
+  const { largestBody, streamsBody = false, takesBytes = false } = request.routeOptions.config;
+  const mayCarryFiles = largestBody !== undefined && !takesBytes && (streamsBody || isMultipart(request));
   return mayCarryFiles && (!isFromAnotherSite(request) || isEmbeddedCall(request));
 }
 

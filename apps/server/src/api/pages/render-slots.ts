@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import { createDrawingTurns, type DrawingTurns } from '../../platform/limits/drawing-turns.ts';
-import { processQueue, senderQueues } from '../../platform/limits/queues.ts';
+import { senderQueues } from '../../platform/limits/queues.ts';
+import { roundQueue } from '../../platform/limits/rounds.ts';
 import { hasClientLeft } from '../http/bounded-server.ts';
 import { claimedSession } from '../http/limit-requests.ts';
 
@@ -10,7 +11,7 @@ const OF_SESSION = { running: 4, waiting: 100 };
 /** Two hundred buyers behind one address who all click twice at once wait in the queue. */
 const OF_NETWORK = { running: 12, waiting: 400 };
 /** Pages in progress hold their data and HTML in the heap. Only those that have a network's slot wait here. */
-const OF_PROCESS = { running: 32, waiting: Number.POSITIVE_INFINITY };
+const OF_PROCESS = 32;
 
 export type RenderSlots = {
   /**
@@ -79,7 +80,7 @@ function heldSlot({ enter, leave }: { enter: () => Promise<void>; leave: () => v
  */
 export function createRenderSlots(): RenderSlots {
   const senders = senderQueues('pages', { session: OF_SESSION, network: OF_NETWORK });
-  const all = processQueue('pages', OF_PROCESS);
+  const all = roundQueue(OF_PROCESS);
   const turns = createDrawingTurns();
   return {
     watch: turns.watch,
@@ -88,7 +89,7 @@ export function createRenderSlots(): RenderSlots {
       const sender = { session: claimedSession(request), address: ip };
       const enter = async (mayReject: boolean) => {
         await senders.enter(sender, mayReject);
-        await all.enter();
+        await all.enter(ip);
       };
       const leave = () => {
         all.leave();

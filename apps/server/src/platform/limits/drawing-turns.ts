@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toNetwork, toSite } from './network.ts';
+import { createRounds } from './rounds.ts';
 
 /** Time for accepting connections, and then for drawing pages, while both wait. A page is drawn to its end. */
 const SLICE_MS = 10;
@@ -13,29 +13,6 @@ export type DrawingTurns = {
   /** Resolves at the turn of a page for this address; the caller then draws without waiting for anything else. */
   readonly wait: (address: string) => Promise<void>;
 };
-
-/** Queues pages by network, and takes one of each network in turn. */
-function createRounds() {
-  const waiting = new Map<string, (() => void)[]>();
-  return {
-    add(address: string, go: () => void): void {
-      const network = toSite(address) ?? toNetwork(address);
-      const queue = waiting.get(network);
-      if (queue) queue.push(go);
-      else waiting.set(network, [go]);
-    },
-    take(): (() => void) | undefined {
-      const [first] = waiting;
-      if (!first) return undefined;
-      const [network, queue] = first;
-      const go = queue.shift();
-      // The network goes behind all others.
-      waiting.delete(network);
-      if (queue.length > 0) waiting.set(network, queue);
-      return go;
-    },
-  };
-}
 
 /**
  * Shares the processor between new connections and pages. Node accepts one connection per turn of its event loop. If
