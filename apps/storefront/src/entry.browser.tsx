@@ -15,7 +15,7 @@ import { followLinks } from './frame/follow-links.ts';
 import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
 import { DATA_ID, ROOT_ID } from './shell/data-id.ts';
-import { documentPath, pathOf } from './shell/document-path.ts';
+import { documentPath, pathWithQuery } from './shell/document-path.ts';
 import { isTagged } from './shell/is-tagged.ts';
 import { passDocuments } from './shell/pass-documents.ts';
 import { reloadOnce } from './shell/reload-once.ts';
@@ -58,7 +58,7 @@ async function hydrate(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
   // Going back during the loading may lead to a page of this document whose data it lacks.
-  if (pathOf(location) !== loadedPath) return location.reload();
+  if (pathWithQuery(location) !== loadedPath) return location.reload();
   const travel = watchTravel(window);
   const router = createBrowserRouter(routes, {
     hydrationData,

@@ -2,7 +2,9 @@ import { withoutLineBreaks } from '@folio/contract/page';
 
 type Page = Pick<Window, 'location' | 'performance'>;
 
-export const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;
+/** Returns the part of an address that tells pages apart. */
+export const pathWithQuery = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  pathname + search;
 
 /**
  * Returns the path and query for which the document was loaded. A visitor may go back to another page of it before its
@@ -12,5 +14,5 @@ export function documentPath({ location, performance }: Page): string {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A reload is trusted: it must not lead to another one.
   const address = loaded && loaded.type !== 'reload' ? loaded.name : location.href;
-  return pathOf(new URL(withoutLineBreaks(address)));
+  return pathWithQuery(new URL(withoutLineBreaks(address)));
 }

@@ -1,4 +1,5 @@
 import { readStored, storeValue } from '../storage/tab-storage.ts';
+import { pathWithQuery } from './document-path.ts';
 import { goToNeighbour, type WithEntries } from './go-to-neighbour.ts';
 
 /** The entry that this tab's last document of the shop showed. */
@@ -9,7 +10,7 @@ type Page = Pick<Window, 'location' | 'history' | 'performance' | 'addEventListe
 
 function shownEntry({ location, navigation }: Page): Entry | undefined {
   const index = navigation?.currentEntry?.index;
-  return index === undefined ? undefined : { path: location.pathname + location.search, index };
+  return index === undefined ? undefined : { path: pathWithQuery(location), index };
 }
 
 const isTravel = ({ performance }: Page): boolean =>

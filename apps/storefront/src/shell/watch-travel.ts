@@ -1,3 +1,4 @@
+import { pathWithQuery } from './document-path.ts';
 import { goToNeighbour, type WithEntries } from './go-to-neighbour.ts';
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'history' | 'location'> & WithEntries;
@@ -12,8 +13,6 @@ type Router = {
   readonly subscribe: (listener: (state: Router['state']) => void) => unknown;
   readonly navigate: (delta: number) => unknown;
 };
-
-const pathOf = ({ pathname, search }: Shown): string => pathname + search;
 
 /** Returns the place of the current history entry among the router's; undefined for one of somebody else. */
 function entryIndex({ history }: Page): number | undefined {
@@ -38,7 +37,7 @@ function passRepeats(page: Page, router: () => Router | undefined) {
       const direction = index - left.index;
       // A jump over several entries leads to the one that was chosen.
       if (Math.abs(direction) !== 1) return;
-      visit = { shown: pathOf(followed.state.location), href: page.location.href, direction };
+      visit = { shown: pathWithQuery(followed.state.location), href: page.location.href, direction };
     },
     end: (isTravel: boolean): void => {
       const { href } = page.location;
@@ -50,7 +49,7 @@ function passRepeats(page: Page, router: () => Router | undefined) {
       if (!isTravel || !ended || !followed || followed.state.historyAction === 'PUSH') return;
       // An entry with another anchor shows the same page at another place.
       const isSameEntry = href !== ended.href || href === from?.href;
-      if (isSameEntry && pathOf(followed.state.location) === ended.shown)
+      if (isSameEntry && pathWithQuery(followed.state.location) === ended.shown)
         goToNeighbour(page, ended.direction, followed.navigate);
     },
   };

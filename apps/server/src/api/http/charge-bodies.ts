@@ -2,14 +2,12 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { declaredLength, isChunked } from '../../platform/http/body-headers.ts';
-import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
+import { MAX_DRAINED_BYTES } from './drain-body.ts';
 import { claimedSession } from './limit-requests.ts';
 
 /** A body of this size costs as much as one more request. */
 const BYTES_PER_POINT = 64 * 1024;
 const EVERY_MS = 1000;
-/** Bytes that a body of unknown length may have beyond its route's largest before it is cut off. */
-const MAX_MORE_BYTES = 8 * JSON_LIMIT;
 
 /**
  * Charges each body to the budgets of its network and its session by the bytes that arrive, once a second and at its
@@ -36,7 +34,7 @@ function chargeBody(request: FastifyRequest, limits: Deps['limits']): void {
   const start = socket.bytesRead;
   // The bytes before the first part of a form count towards no other limit.
   const most = isChunked(request)
-    ? (routeOptions.config.largestBody ?? 0) + MAX_MORE_BYTES
+    ? (routeOptions.config.largestBody ?? 0) + MAX_DRAINED_BYTES
     : Number.POSITIVE_INFINITY;
   let charged = 0;
   const charge = async () => {

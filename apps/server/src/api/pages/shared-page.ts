@@ -79,8 +79,8 @@ function renderings(
   }
 
   /**
-   * Returns a page. All who ask for it at the same time share one rendering, which has begun by then and waits in
-   * nobody's queue. The slot is free while the page is packed, which needs no processor of this thread.
+   * Returns a page. All who ask for it at the same time share one rendering, which has begun by then and waits in no
+   * queue of theirs. The slot is free while the page is packed, which needs no processor of this thread.
    */
   return async (request, store, key) => {
     const { packed } = await slots.run(request, async (slot) => {

@@ -106,18 +106,14 @@ const ALL = '';
 /** Creates the one queue of a process. */
 export function processQueue(what: string, bounds: QueueBounds) {
   const queues = createQueues(what, bounds);
-  const enter = () => queues.enter(ALL, true);
-  const leave = () => queues.leave(ALL);
   return {
-    enter,
-    leave,
     /** Does work in a place of the queue. @throws {TooManyAtOnceError} when the queue is full */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      await enter();
+      await queues.enter(ALL, true);
       try {
         return await work();
       } finally {
-        leave();
+        queues.leave(ALL);
       }
     },
   };

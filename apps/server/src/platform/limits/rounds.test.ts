@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roundQueue } from './rounds.ts';
 
-it('[AP-0] gives each free place to the network whose turn it is, whoever has waited longer', async () => {
+it('[AP-0] gives each free place to the network whose turn it is, however long others have waited', async () => {
   const queue = roundQueue(2);
   expect(queue.enter('192.0.2.1')).toBeUndefined();
   expect(queue.enter('192.0.2.1')).toBeUndefined();
