@@ -138,21 +138,38 @@ export async function readFlow(page: Page, flow: string): Promise<FlowView> {
   }, flow)) as FlowView;
 }
 
+type Services = { readonly main: readonly { flow: string }[]; readonly automatic: readonly { flow: string }[] };
+
+/** Returns the flows of all products that the current page's store sells. */
+export async function flowsSold(page: Page): Promise<string[]> {
+  const { main, automatic } = (await page.evaluate(async () => {
+    const response = await fetch('/desktopapp/view/chooser', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return ((await response.json()) as { value: unknown }).value;
+  })) as Services;
+  return [...main, ...automatic].map(({ flow }) => flow);
+}
+
 /** Completes a flow from its entry point into the cart. Returns the pages visited. */
 export async function answerFlow(page: Page, entry: string, flow: string): Promise<string[]> {
   await page.goto(entry);
   return answerFromHere(page, flow);
 }
 
+type Way = { readonly choices?: Choices; readonly early?: boolean; readonly reloads?: boolean };
+
 /**
  * Completes a flow from the current page into the cart by its own definition: `flow` is `nota-simple` or
- * `product/18444`. With `early`, uses the early checkout once the page offers it (VA-4). Returns the pages
- * visited.
+ * `product/18444`. With `early`, uses the early checkout once the page offers it (VA-4); with `reloads`, loads
+ * each page as a document of its own. Returns the pages visited.
  */
 export async function answerFromHere(
   page: Page,
   flow: string,
-  { choices = {}, early = false }: { readonly choices?: Choices; readonly early?: boolean } = {},
+  { choices = {}, early = false, reloads = false }: Way = {},
 ): Promise<string[]> {
   const view = await readFlow(page, flow);
   const way: string[] = [];
@@ -162,7 +179,10 @@ export async function answerFromHere(
     // The form identifies the page; the URL may already have changed.
     const action = await form.getAttribute('action');
     const step = action?.split('?')[0]?.split('/')[2] ?? '';
-    if (way.at(-1) !== step) way.push(step);
+    if (way.at(-1) !== step) {
+      way.push(step);
+      if (reloads) await page.reload();
+    }
     const goOn = early && (await shortcut.count()) > 0;
     const button = goOn ? shortcut : await answerPage(page, view, step, choices);
     const before = await pageFingerprint(page);

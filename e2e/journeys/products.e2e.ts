@@ -1,6 +1,5 @@
 import type { FlowView } from '@folio/contract/views/flow';
-import type { Page } from '@playwright/test';
-import { answerFlow, readFlow } from '../customer/answer-flow.ts';
+import { answerFlow, flowsSold, readFlow } from '../customer/answer-flow.ts';
 import { expect, test } from '../shop/shop.ts';
 
 /**
@@ -8,20 +7,6 @@ import { expect, test } from '../shop/shop.ts';
  * cover every kind of question on the page, at least one in each language. `WALK=all` walks every form of these stores.
  */
 const STORES = [14, 16, 17];
-
-type Services = { main: { flow: string }[]; automatic: { flow: string }[] };
-
-async function flowsSold(page: Page): Promise<string[]> {
-  const { main, automatic } = (await page.evaluate(async () => {
-    const response = await fetch('/desktopapp/view/chooser', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    return ((await response.json()) as { value: unknown }).value;
-  })) as Services;
-  return [...main, ...automatic].map(({ flow }) => flow);
-}
 
 /** Returns the kinds of questions in a form: option types, their positions, and conditions. */
 function kindsIn({ definition: { steps, confirmOptions = [] } }: FlowView, flow: string): string[] {

@@ -2,9 +2,11 @@ import { isPaymentPath } from '@folio/contract/page';
 import type { TagsView } from '@folio/contract/views/shell';
 import { m } from '@folio/messages';
 import { consentText } from '@folio/messages/consent-text';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
+import { useSentPart } from '../page/use-sent-part.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 /**
@@ -17,14 +19,17 @@ export function ConsentBanner() {
   if (!consent?.asks) return null;
   const hidden = pathname === links.consent() || isPaymentPath(pathname);
   const look = { className: 'consent-banner', 'aria-labelledby': 'consent-title', hidden };
-  if (!import.meta.env.SSR)
-    return <section {...look} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  if (!import.meta.env.SSR) return <SentBanner {...look} />;
   return (
     <section {...look}>
       <Question implied={consent.implied} tags={consent.tags} />
     </section>
   );
 }
+
+const SentBanner = (look: ComponentProps<'section'> & { readonly className: string }) => (
+  <section {...look} {...useSentPart(look.className)} />
+);
 
 function Question({ implied, tags }: { readonly implied: boolean; readonly tags: TagsView }) {
   const { locale, store } = useShell();

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
+import { useSentPart } from './use-sent-part.ts';
 
-/**
- * Renders a part once per data object and caches its HTML with it. Returns null in the browser, which renders
- * no HTML text.
- */
+/** Renders a part once per data object and caches its HTML with it. The context is null in the browser. */
 export type RenderCache = (of: object, name: string, part: ReactNode) => string;
 export const RenderCacheContext = createContext<RenderCache | null>(null);
 
@@ -17,24 +15,33 @@ type Props = {
 };
 
 /**
- * A part that is the same for every visitor of a store, rendered once. Hydration leaves its HTML untouched,
- * so its data is not sent a second time. Each part of a page needs its own class.
+ * A part that is the same for every visitor of a store, rendered once. The browser takes its HTML over as the server
+ * sent it, so its data is not sent a second time. Each part of a page needs its own class.
  */
 export function CachedHtml({ as: Part = 'div', className, of, children }: Props) {
   const keep = use(RenderCacheContext);
-  if (of && !keep)
+  if (keep)
     return (
-      <Part key="drawn" className={className}>
-        {children}
-      </Part>
+      <Part
+        key="sent"
+        className={className}
+        dangerouslySetInnerHTML={{ __html: of ? keep(of, className, children) : '' }}
+      />
     );
-  const html = keep && of ? keep(of, className, children) : '';
+  if (!of) return <SentPart key="sent" as={Part} className={className} />;
   return (
-    <Part
-      key="kept"
-      className={className}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <Part key="drawn" className={className}>
+      {children}
+    </Part>
   );
+}
+
+function SentPart({
+  as: Part,
+  className,
+}: {
+  readonly as: NonNullable<Props['as']>;
+  readonly className: string;
+}) {
+  return <Part className={className} {...useSentPart(className)} />;
 }

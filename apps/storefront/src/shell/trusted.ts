@@ -22,6 +22,9 @@ function trust(): Policy {
 /** Marks HTML as safe to insert: only a text that the server sanitized when staff published it. */
 export const publishedHtml = (html: string): string => trust().createHTML(html);
 
+/** Returns an empty text that may replace an element's content. */
+export const emptyHtml = (): string => trust().createHTML('');
+
 /**
  * Marks the address of a script, worker or service worker of this host as safe to run.
  * @throws {TypeError} for another site's

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { answerFromHere, flowsSold } from '../customer/answer-flow.ts';
+import { expect, test } from '../shop/shop.ts';
+
+/** React's report that it could not hydrate a page and rendered it again. */
+test.use({ expected: /React error #418/ });
+
+/** Adds elements to a page while it arrives, as password managers and translators do. Keeps the text as sent. */
+const ADD_ELEMENTS = `
+  new MutationObserver(() => {
+    if (document.readyState !== 'loading') return;
+    for (const element of document.querySelectorAll('input:not([type=hidden]), textarea, select, h1'))
+      if (!element.nextElementSibling?.matches('[data-added]')) {
+        const added = document.createElement(element.matches('h1') ? 'font' : 'div');
+        added.dataset.added = '';
+        element.after(added);
+      }
+  }).observe(document, { childList: true, subtree: true });
+  document.addEventListener('readystatechange', () => {
+    globalThis.sentText ??= document.querySelector('main')?.innerText;
+  });
+`;
+test.beforeEach(({ page }) => page.addInitScript(ADD_ELEMENTS));
+
+async function expectAsSent(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main form [data-added]'), `${path} is rendered again`).toHaveCount(0);
+  expect(await page.locator('main').innerText(), path).toBe(await page.evaluate('sentText'));
+}
+
+const OTHER_PAGES = ['/municipios', '/municipios/sevilla', '/NotaSimpleRegistroPropiedad/getafe', '/no-such-page'];
+
+test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are complete @any-screen', async ({
+  page,
+  shopUrl,
+}) => {
+  test.setTimeout(300_000);
+  for (const store of [14, 16]) {
+    const shop = `http://${store}.localhost:${new URL(shopUrl).port}`;
+    await expectAsSent(page, `${shop}/servicios`);
+    const flows = (await flowsSold(page)).map((flow) => `/${flow}`);
+    for (const path of [...flows, ...OTHER_PAGES]) await expectAsSent(page, `${shop}${path}`);
+  }
+});
+
+test('[SW-4] a document whose pages an extension changes can be ordered @any-screen', async ({ page }) => {
+  await page.goto('/nota-simple');
+  await answerFromHere(page, 'nota-simple', { reloads: true });
+  for (const path of ['/cart', '/customer/register']) await expectAsSent(page, path);
+});
