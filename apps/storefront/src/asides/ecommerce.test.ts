@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
+import type { PurchaseView } from '@folio/contract/views/cart';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 import { ecommerce } from './ecommerce.ts';
 
-vi.mock('../api/browser-api.ts', () => ({ browserApi: () => ({ claimPurchase: async () => null }) }));
+const claimPurchase = vi.fn(
+  async ({ orderId }: { orderId: string }): Promise<PurchaseView | null> => ({
+    ...{ orderId, net: 2076, vat: 436, currency: 'EUR', items: [] },
+  }),
+);
+vi.mock('../api/browser-api.ts', () => ({ browserApi: () => ({ claimPurchase }) }));
 
 vi.mock('../shell/is-tagged.ts', () => ({ isTagged: () => true }));
 
@@ -12,6 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   globalThis.dataLayer = [];
+  claimPurchase.mockClear();
 });
 
 const pushedEvents = () =>
@@ -30,6 +37,7 @@ function tab(levels: readonly string[] = ['tracking']) {
       path,
       shell: {
         cart: { lines },
+        lastOrder: '1400000001',
         consent: {
           asks: false,
           implied: false,
@@ -83,4 +91,22 @@ it('[AR-14] stores nothing beyond the tab for a visitor without consent', () => 
   tab()(links.cart(), 'a');
   tab()(links.success('1400000001'));
   expect(localStorage.length).toBe(1);
+});
+
+it('[AR-7] claims a purchase on the next document if the page of its success was left early', async () => {
+  const next = tab();
+  next(links.chooser());
+  next(links.cart());
+  await vi.waitFor(() => expect(claimPurchase).toHaveBeenCalledTimes(1));
+  const later = tab();
+  later(links.chooser());
+  later(links.success('1400000001'));
+  expect(claimPurchase).toHaveBeenCalledTimes(1);
+});
+
+it('[AR-7] asks again on the next document while the order is not paid', async () => {
+  claimPurchase.mockResolvedValueOnce(null);
+  tab()(links.chooser());
+  tab()(links.chooser());
+  await vi.waitFor(() => expect(claimPurchase).toHaveBeenCalledTimes(2));
 });

@@ -16,6 +16,8 @@ const SUCCESS = /^\/customer\/checkout\/success(?:\/(\d+))?$/;
 
 /** The cart when this tab last saw it: adding a line opens a new document. */
 const CART = 'folio:cart-items';
+/** The order whose purchase event this tab claimed last. */
+const CLAIMED = 'folio:claimed-purchase';
 type Line = Item & { readonly id: string };
 
 /** The consent of the visitor on the last shown page. */
@@ -59,9 +61,12 @@ const toItem = ({ product, definition }: FlowView): Item => ({
   price: definition.analyticsPrice ?? product.price.net,
 });
 
-async function tellPurchase(orderId: string | null): Promise<void> {
+/** Claims the purchase event of an order, unless this tab has done so. The server grants it once per order. */
+async function claimPurchase(orderId: string): Promise<void> {
+  if (readStored(CLAIMED) === orderId) return;
   const bought = await browserApi().claimPurchase({ orderId });
   if (!bought) return;
+  storeValue(CLAIMED, orderId);
   const { net, vat, items } = bought;
   pushEcommerce('purchase', items, { transaction_id: bought.orderId, tax: euro(vat) }, net);
 }
@@ -81,13 +86,11 @@ function tellCart(known: Known, lines: readonly Line[], removed: readonly Line[]
   if (removed.length > 0) pushEcommerce('remove_from_cart', removed);
 }
 
-/**
- * Pushes GA4's e-commerce events for shown pages, and the payment method of an order (AR-7). The server
- * grants the purchase event of an order once.
- */
+/** Pushes GA4's e-commerce events for shown pages, and the payment method of an order (AR-7). */
 export function ecommerce(): (page: ShownPage) => void {
   let lines = readStored<readonly Line[]>(CART) ?? null;
   let flow: string | undefined;
+  let isFirst = true;
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches('.checkout__form[data-stored]')) return;
     const type = new FormData(target).get('type');
@@ -112,7 +115,10 @@ export function ecommerce(): (page: ShownPage) => void {
       pushEcommerce('view_item_list', listedItems(), { item_list_name: 'servicios' });
     if (path === links.cart() && here.length > 0) pushEcommerce('view_cart', here);
     if (CHECKOUT.includes(path) && here.length > 0) pushEcommerce('begin_checkout', here);
+    // The page of the success may have been left before this code loaded: the next document claims then.
     const success = SUCCESS.exec(path);
-    if (success) void tellPurchase(success[1] ?? null).catch(() => undefined);
+    const order = success?.[1] ?? shell?.lastOrder;
+    if (order && (success || isFirst)) void claimPurchase(order).catch(() => undefined);
+    isFirst = false;
   };
 }

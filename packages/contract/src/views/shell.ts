@@ -107,6 +107,8 @@ export type ShellView = {
   /** The link to the town pages, localized as above; null in a store without any (RT-10). */
   readonly townsLink: { readonly href: string; readonly label: string } | null;
   readonly invalidPayment: string | null;
+  /** The id of the session's last order, whose purchase event may not have been claimed yet (AR-7). */
+  readonly lastOrder: string | null;
   /** The cart must load as a document, whose policy may connect to the wallets' provider. */
   readonly hasWallets: boolean;
   readonly version: string;

@@ -70,8 +70,9 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     contact: m.contact_title({}, { locale }),
     legalLinks: legalLinks(store, locale),
     townsLink: sellsNote ? { href: TOWNS_PATH, label: m.towns_link({}, { locale }) } : null,
-    showCart: visitor.session?.show_cart ?? false,
-    invalidPayment: visitor.session?.invalid_payment ?? null,
+    showCart: session?.show_cart ?? false,
+    invalidPayment: session?.invalid_payment ?? null,
+    lastOrder: session?.last_order_id ? String(session.last_order_id) : null,
     hasWallets: !visitor.embedded && expressAccount(deps, store) !== undefined,
     version: VERSION,
     // An embedded shop loads no third parties.
