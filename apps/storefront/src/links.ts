@@ -8,6 +8,9 @@ export const LINE_GONE = 'falta';
 /** Query of the cart: the line that its visitor has just deleted. */
 export const LINE_DELETED = 'quitado';
 
+/** Query of the cart: the line that could not be deleted. */
+export const LINE_KEPT = 'sigue';
+
 /** Query of an order's payment: its customer has just checked whether the money came. */
 export const CHECKED = 'comprobado';
 
@@ -73,6 +76,7 @@ export const links = {
   reminder: () => '/customer/aviso',
   cart: () => '/cart',
   cartLineGone: () => `/cart?${LINE_GONE}=1`,
+  cartLineKept: () => `/cart?${LINE_KEPT}=1`,
   cartLineDeleted: () => `/cart?${LINE_DELETED}=1`,
   /** Returns the page with the link by which somebody else pays the cart. */
   shareCart: () => '/cart/share',

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useLoaderData } from 'react-router';
 import { ExpressSlot } from '../express/express-slot.tsx';
-import { LINE_DELETED, LINE_GONE, links } from '../links.ts';
+import { LINE_DELETED, LINE_GONE, LINE_KEPT, links } from '../links.ts';
 import { EmptyPage } from '../page/empty-page.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -14,24 +14,38 @@ import { CartSummary } from './cart-summary.tsx';
 import { findIncomplete, isOrderable } from './orderable.ts';
 import { Suggestions } from './suggestions.tsx';
 
-export function Component() {
-  const { cart, locale } = useShell();
+/** Tells what happened to the line that the visitor wanted to delete or edit. */
+function LineNotice({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { locale } = useShell();
   const isDeleted = useQueryOnce(LINE_DELETED) !== null;
   const isGone = useQueryOnce(LINE_GONE) !== null;
+  const isKept = useQueryOnce(LINE_KEPT) !== null;
+  if (isDeleted)
+    return (
+      <Notice tone="positive" live>
+        {m.cart_line_deleted({}, { locale })}
+      </Notice>
+    );
+  if (isKept)
+    return (
+      <Notice tone="danger" live>
+        {m.cart_line_kept({}, { locale })}
+      </Notice>
+    );
+  if (!isGone) return null;
+  return (
+    <Notice tone="warning" live>
+      {isEmpty ? m.cart_all_gone({}, { locale }) : m.cart_line_gone({}, { locale })}
+    </Notice>
+  );
+}
+
+export function Component() {
+  const { cart, locale } = useShell();
   const { owned } = useLoaderData<CartData>();
   useArrivalFocus();
   const isEmpty = cart.lines.length === 0;
-  const notice = isDeleted ? (
-    <Notice tone="positive" live>
-      {m.cart_line_deleted({}, { locale })}
-    </Notice>
-  ) : (
-    isGone && (
-      <Notice tone="warning" live>
-        {isEmpty ? m.cart_all_gone({}, { locale }) : m.cart_line_gone({}, { locale })}
-      </Notice>
-    )
-  );
+  const notice = <LineNotice isEmpty={isEmpty} />;
   if (isEmpty) {
     return (
       <div className="cart">

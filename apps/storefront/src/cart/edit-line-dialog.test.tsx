@@ -23,7 +23,15 @@ const LINE = {
 };
 
 const REJECTED: UpdateReply = {
-  ...{ errors: [], warnings: [], values: {}, hits: null, stale: false, lost: true, sent: 'k' },
+  ...{
+    errors: [],
+    warnings: [],
+    values: {},
+    hits: null,
+    stale: false,
+    failure: 'Comprueba tu conexión.',
+    sent: 'k',
+  },
 };
 
 /** Opens the dialog in front of a cart that replies to updates in this order. */

@@ -1,6 +1,8 @@
+import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views/flow';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import { isConnectionLost } from '../api/call-error.ts';
 import { redirectAway } from '../api/redirect-away.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
@@ -31,14 +33,23 @@ export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) 
 export async function deleteLineAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   if (!formkeyOk) return redirect(links.cart(), 303);
-  const deleted = await api.deleteLine({ id: params.id ?? '' });
-  return redirect(deleted ? links.cartLineDeleted() : links.cartLineGone(), 303);
+  return redirect(await afterDeletion(api, params.id ?? ''), 303);
+}
+
+/** Deletes a line; returns the cart with its message. A line whose deletion had no outcome stays in the cart (ER-1). */
+async function afterDeletion(api: ShopApi, id: string): Promise<string> {
+  try {
+    return (await api.deleteLine({ id })) ? links.cartLineDeleted() : links.cartLineGone();
+  } catch (error) {
+    if (isConnectionLost(error)) return links.cartLineKept();
+    throw error;
+  }
 }
 
 /** Removes the owner search for 'Cancelar pedido' and starts over (CT-2). */
 export async function cancelAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   if (!formkeyOk) return redirect(links.cart(), 303);
-  await api.deleteLine({ id: params.id ?? '' });
-  return redirect(links.chooser(), 303);
+  const next = await afterDeletion(api, params.id ?? '');
+  return redirect(next === links.cartLineKept() ? next : links.chooser(), 303);
 }

@@ -1,5 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views/flow';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
@@ -32,12 +33,16 @@ it('[DG-1] redirects to the cart when the line was deleted concurrently', async 
 });
 
 it.each([
-  ['before', { line: fails(0) }],
-  ['while', { line: async () => line, updateLine: fails(0) }],
-  ['on the server while', { line: async () => line, updateLine: fails(503) }],
-])('[DG-1] keeps the input when the connection is lost %s it is sent', async (_when, api) => {
+  ['the connection is lost before it is sent', { line: fails(0) }, m.error_line],
+  ['the connection is lost while it is sent', { line: async () => line, updateLine: fails(0) }, m.error_line],
+  ['the server fails', { line: async () => line, updateLine: fails(503) }, m.error_internal],
+])('[DG-1] [ER-1] keeps the input when %s', async (_when, api, message) => {
   const { data } = (await update(api)) as { data: FormReply };
-  expect(data).toMatchObject({ lost: true, errors: [], values: { direccion: 'Calle de Ejemplo 12' } });
+  expect(data).toMatchObject({
+    failure: message({}, { locale: 'es' }),
+    errors: [],
+    values: { direccion: 'Calle de Ejemplo 12' },
+  });
 });
 
 const asking = (...types: string[]) => {

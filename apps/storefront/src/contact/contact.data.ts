@@ -3,8 +3,7 @@ import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { CallError } from '../api/call-error.ts';
-import { limitMessage } from '../api/limit-message.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { ABOUT_ORDER } from '../links.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 
@@ -48,9 +47,6 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     if (result.code === 'too_many') return reply({ message: m.contact_too_many({}, { locale }) }, 429);
     return reply({ fields: result.fields });
   } catch (error) {
-    const words = limitMessage(error, locale);
-    if (words) return reply({ message: words }, 429);
-    if (!(error instanceof CallError)) throw error;
-    return reply({ message: error.message || m.error_line({}, { locale }) }, 503);
+    return reply({ message: failureMessage(error, locale) }, 503);
   }
 }

@@ -3,8 +3,8 @@ import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { isConnectionLost } from '../api/call-error.ts';
 import { readUnsentStep, storeUnsentStep } from '../flow/offline/stored-input.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 
@@ -65,8 +65,7 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
     if (code !== 'email') return reply({ message: REFUSALS[code]({}, { locale }) });
     return reply({ fields: [{ name: 'email', code, message: m.continue_error_email({}, { locale }) }] });
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    return reply({ message: m.error_line({}, { locale }) }, 503);
+    return reply({ message: failureMessage(error, locale) }, 503);
   }
 }
 

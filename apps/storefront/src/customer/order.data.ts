@@ -1,11 +1,10 @@
 import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views/checkout';
 import type { BillingForm } from '@folio/domain/checkout/billing';
-import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { isConnectionLost } from '../api/call-error.ts';
 import { redirectAway } from '../api/redirect-away.ts';
 import { storeReminder, withdrawUnticked } from '../continue/reminder.data.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
@@ -102,13 +101,11 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
     await withdrawUnticked(api, posted);
     return data<OrderReply>({ code: 'meant', message: '', fields: [], form, meant }, { status: 422 });
   }
+  const key = String(posted.get('request_key') || requestKey);
   const result = await api
-    .placeOrder({ form: withInvoiceEmail(form), key: String(posted.get('request_key') || requestKey) })
-    .catch((error: unknown) => {
-      if (isConnectionLost(error)) return null;
-      throw error;
-    });
-  if (!result) return reply('line', m.error_line({}, { locale }), [], 503);
+    .placeOrder({ form: withInvoiceEmail(form), key })
+    .catch((error: unknown) => failureMessage(error, locale));
+  if (typeof result === 'string') return reply('failed', result, [], 503);
   if (result.ok) return redirectToPayment(result.next);
   await storeReminder(api, posted);
   const elsewhere = ELSEWHERE[result.code];

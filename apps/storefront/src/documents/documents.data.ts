@@ -3,7 +3,7 @@ import type { OrderLineView } from '@folio/contract/views/order';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { isConnectionLost } from '../api/call-error.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { DONE, links } from '../links.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
@@ -62,8 +62,7 @@ export async function documentAction({ request, params, context }: ActionFunctio
     if (!shared) throw data(null, { status: 404 });
     return shared.ok ? done(shared.shareId) : reply(PROBLEMS[shared.problem]({}, { locale }), 422);
   } catch (error) {
-    if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), 503);
-    throw error;
+    return reply(failureMessage(error, locale), 503);
   }
 }
 
@@ -117,7 +116,6 @@ export async function orderAgain(
       });
     return redirect(step === null ? links.cart() : links.flowStep(flow, step), 303);
   } catch (error) {
-    if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), 503);
-    throw error;
+    return reply(failureMessage(error, locale), 503);
   }
 }

@@ -4,6 +4,7 @@ import { m } from '@folio/messages';
 import { useContext, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
+import { unansweredText } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { afterConfirm } from '../payment/provider/after-confirm.ts';
 import { withReason } from '../payment/provider/with-reason.ts';
@@ -34,10 +35,15 @@ export function PaymentExpress({ payment, setup, onWallets, onFailure, reopen }:
 
   async function open(): Promise<OpenPayment | null> {
     onFailure(null);
-    const opened = await api?.pay({ orderId, method: setup.method, fields: {} }).catch(() => undefined);
+    const opened = await api
+      ?.pay({ orderId, method: setup.method, fields: {} })
+      .catch((error: unknown) => unansweredText(error, locale) ?? m.error_internal({}, { locale }));
+    if (typeof opened === 'string') {
+      onFailure(opened);
+      return null;
+    }
     if (opened?.kind === 'next' && opened.step.kind === 'elements') return { orderId, ...opened.step };
-    if (opened === undefined) onFailure(m.error_line({}, { locale }));
-    else if (opened?.kind === 'rejected') onFailure(withReason(opened.message, opened.why));
+    if (opened?.kind === 'rejected') onFailure(withReason(opened.message, opened.why));
     else if (opened?.kind === 'paid') navigate(links.success(orderId));
     // A payment by another method is processing, or the order accepts none: its page explains.
     else navigate(opened?.kind === 'next' ? links.paymentOrder(orderId) : links.order(orderId));

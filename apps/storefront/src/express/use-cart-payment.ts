@@ -4,6 +4,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import { useContext, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
+import { unansweredText } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { afterConfirm } from '../payment/provider/after-confirm.ts';
 import { withReason } from '../payment/provider/with-reason.ts';
@@ -33,8 +34,10 @@ export function useCartPayment(say: (text: string | null) => void, onRejected: (
 
   async function open(form: ExpressForm): Promise<OpenPayment | null> {
     say(null);
-    const placed = await api?.orderExpress({ form, key: requestKey(form) }).catch(() => undefined);
-    if (!placed) return fail(m.error_line({}, { locale }));
+    const placed = await api
+      ?.orderExpress({ form, key: requestKey(form) })
+      .catch((error: unknown) => unansweredText(error, locale));
+    if (!placed || typeof placed === 'string') return fail(placed ?? m.error_internal({}, { locale }));
     if (!placed.ok) {
       // The total or a line has changed: show the current one.
       void revalidate();

@@ -18,7 +18,7 @@ type Props = {
   readonly hold?: (reply: StepReply) => void;
 };
 
-/** Shows why a submitted step is shown again: it was stale, lost or rejected. */
+/** Shows why a submitted step is shown again: it was stale or rejected, or its call failed. */
 export function ReplyMessages({ form, of, reply, locale, hold }: Props) {
   useFirstFocus(form, of);
   const note = useCallback(
@@ -33,9 +33,9 @@ export function ReplyMessages({ form, of, reply, locale, hold }: Props) {
           {m.flow_stale({}, { locale })}
         </Notice>
       )}
-      {reply.lost && (
+      {reply.failure && (
         <Notice tone="danger" reply={of}>
-          {m.error_line({}, { locale })}
+          {reply.failure}
         </Notice>
       )}
       {reply.asksMore && (

@@ -110,7 +110,7 @@ it('[AP-9] keeps what was typed above newer answers until it is discarded, and s
 
 it('[AP-9] keeps a file that has arrived with a form that was not taken, through a reload', async () => {
   const before = { calle: 'Calle 1', piso: '2' };
-  const nothing = { errors: [], warnings: [], hits: null, stale: false, lost: false };
+  const nothing = { errors: [], warnings: [], hits: null, stale: false, failure: '' };
   const files = { foto: [{ id: 'f1', name: 'plano.pdf', size: 9 }] };
   const values = { ...before, calle: 'Plaza 9' };
   const rejected = await openForm(before, { ...nothing, values, files, sent: 'r' });

@@ -5,8 +5,8 @@ import { consentText } from '@folio/messages/consent-text';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { links } from '../links.ts';
+import { useSentPart } from '../page/cached-html.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
-import { useSentPart } from '../page/use-sent-part.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 /**

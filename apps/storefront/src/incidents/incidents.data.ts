@@ -66,7 +66,7 @@ type Why = Pick<AnswersReply, 'rejection' | 'late' | 'files'>;
 
 /** The reply that says why nothing was stored; the form, if it is shown again, has what was typed. */
 const nothingStored = (sent: string, posted: FormData, why: Why): AnswersReply => ({
-  ...{ errors: [], warnings: [], hits: null, values: rawAnswers(posted), stale: false, lost: false },
+  ...{ errors: [], warnings: [], hits: null, values: rawAnswers(posted), stale: false, failure: '' },
   ...{ sent, ...why },
 });
 

@@ -7,7 +7,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { isConnectionLost } from '../api/call-error.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { fileFaultText } from '../order-files/file-fault-text.ts';
@@ -99,7 +99,6 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
   } catch (error) {
     const closed = closedText(error, locale);
     if (closed) return reply(closed, [], 409);
-    if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), [], 503);
-    throw error;
+    return reply(failureMessage(error, locale), [], 503);
   }
 }

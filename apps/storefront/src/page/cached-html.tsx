@@ -1,9 +1,32 @@
-import { createContext, type ReactNode, use } from 'react';
-import { useSentPart } from './use-sent-part.ts';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { emptyHtml } from '../shell/trusted.ts';
 
 /** Renders a part once per data object and caches its HTML with it. The context is null in the browser. */
 export type RenderCache = (of: object, name: string, part: ReactNode) => string;
 export const RenderCacheContext = createContext<RenderCache | null>(null);
+
+/** Props of an element whose content the browser takes over from the server's page as it stands. */
+type SentPart = {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly suppressHydrationWarning: true;
+  readonly dangerouslySetInnerHTML: { readonly __html: string };
+};
+
+/**
+ * Returns the props of an element that only the server renders. Hydration leaves its content untouched. When an
+ * extension or a translation has changed the page before hydration, React creates all elements again: the new element
+ * then receives the nodes of the old one.
+ */
+export function useSentPart(className: string): SentPart {
+  const [sent] = useState(() => document.getElementsByClassName(className)[0]);
+  return {
+    ref: (element) => {
+      if (sent && element && element !== sent) element.append(...sent.childNodes);
+    },
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: emptyHtml() },
+  };
+}
 
 type Props = {
   readonly as?: 'div' | 'section' | 'ul';

@@ -1,11 +1,10 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import type { Problem } from '@folio/contract/views/checkout';
 import { isCard } from '@folio/domain/payment/methods';
-import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { isConnectionLost } from '../api/call-error.ts';
 import { redirectAway } from '../api/redirect-away.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { CHECKED, links, METHOD } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
 import { ownDocument } from '../shell/own-document.ts';
@@ -97,8 +96,7 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     return redirect(links.paymentOrder(orderId, method), 303);
   } catch (error) {
     // Pressing again is safe: it uses the same attempt.
-    if (isConnectionLost(error)) return reply({ message: m.error_line({}, { locale }) }, 503);
-    throw error;
+    return reply({ message: failureMessage(error, locale) }, 503);
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { isInOtherLanguage } from '../api/page-language.ts';
-import { LINE_GONE, links } from '../links.ts';
+import { LINE_GONE, LINE_KEPT, links } from '../links.ts';
 
 /** Loads the shell. If another tab has switched the language, a document in that language replaces the page (ST-13). */
 export async function shellLoader({ request, context }: LoaderFunctionArgs): Promise<ShellView> {
@@ -29,6 +29,8 @@ export function shellRevalidates({
   // The shell contains the cart, so reloading the cart page reloads the shell.
   if (formMethod === undefined && currentUrl.href === nextUrl.href && currentUrl.pathname === links.cart())
     return defaultShouldRevalidate;
+  // Nothing has changed, and the shop may not answer.
+  if (nextUrl.searchParams.has(LINE_KEPT)) return false;
   const area = (url: URL) => url.pathname.split('/')[1];
   if (area(currentUrl) !== area(nextUrl) || nextUrl.searchParams.has(LINE_GONE)) return true;
   // A paid order has taken the cart along.

@@ -2,7 +2,7 @@ import type { WithdrawalPageView, WithdrawalReceiptView } from '@folio/contract/
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { isConnectionLost } from '../api/call-error.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
@@ -89,7 +89,6 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
     if (result.reason === 'too_long') return reply('confirm', result.message, 422);
     return reply(result.reason === 'changed' ? 'confirm' : 'choose', result.message, 200);
   } catch (error) {
-    if (isConnectionLost(error)) return reply('confirm', m.error_line({}, { locale }), 503);
-    throw error;
+    return reply('confirm', failureMessage(error, locale), 503);
   }
 }

@@ -18,7 +18,7 @@ it('[EN-8] names a rejected file in its error and omits it from the accepted one
   const form = new FormData();
   for (const name of ['plano.pdf', 'notas.txt', 'lista.csv']) form.append('photos', new File(['x'], name));
   const { raw, errors } = await postedFiles(api, 'product/1', [option], form, {}, 'es');
-  const reply = { errors, warnings: [], values: raw, hits: null, stale: false, lost: false, sent: 'k' };
+  const reply = { errors, warnings: [], values: raw, hits: null, stale: false, failure: '', sent: 'k' };
   const shown = showReply([option], reply, 'es');
   expect(shown.errors[0]?.text).toMatch(/^notas\.txt, lista\.csv: Este archivo no es un PDF/);
   expect(shown.answers.photos).toMatchObject([{ name: 'plano.pdf' }]);
@@ -37,7 +37,7 @@ it('[EN-8] keeps the files that arrived before a limit, says when to go on, and 
   const form = new FormData();
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) form.append('photos', new File(['x'], name));
   const { raw, errors } = await postedFiles(api, 'product/1', [option], form, {}, 'es');
-  const reply = { errors, warnings: [], values: raw, hits: null, stale: false, lost: false, sent: 'k' };
+  const reply = { errors, warnings: [], values: raw, hits: null, stale: false, failure: '', sent: 'k' };
   const shown = showReply([option], reply, 'es');
   expect(shown.errors[0]?.text).toBe(`b.pdf, c.pdf: ${text}`);
   expect(shown.answers.photos).toMatchObject([{ name: 'a.pdf' }]);

@@ -2,7 +2,7 @@ import type { FlowView } from '@folio/contract/views/flow';
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
 import { redirect } from 'react-router';
-import { isConnectionLost } from '../../api/call-error.ts';
+import { failureMessage } from '../../form-page/failure-message.ts';
 import { links } from '../../links.ts';
 import { RETURN } from './change-link.ts';
 import { addToCart, changeReturn } from './flow-acts.ts';
@@ -23,14 +23,13 @@ function stepAfter(
   return back ? (invalid ?? back) : (nextStep(definition, draft, step, today) ?? invalid);
 }
 
-/** Adds the form to the cart; shows the step again if the connection is lost. */
+/** Adds the form to the cart; shows the step again if the call has no outcome. */
 async function addForm(posted: PostedStep): Promise<Response | ShownAgain> {
   const { page, flow, form } = posted;
   try {
     return await addToCart(page, flow, String(form.get('request_key') || page.requestKey));
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    return showAgain(posted, { lost: true });
+    return showAgain(posted, { failure: failureMessage(error, page.locale) });
   }
 }
 

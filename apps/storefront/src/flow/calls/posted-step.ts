@@ -33,7 +33,7 @@ export async function showAgain(posted: PostedStep, some: Partial<FormReply>): P
   const { page, view, step, options, values } = posted;
   const { showReply } = await import('./show-reply.ts');
   const reply = {
-    ...{ errors: [], warnings: [], hits: null, stale: false, lost: false },
+    ...{ errors: [], warnings: [], hits: null, stale: false, failure: '' },
     ...{ values, sent: page.requestKey },
     ...some,
   };

@@ -5,8 +5,8 @@ import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FieldError, FieldWarning, FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { isConnectionLost } from '../../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../../api/read-form.ts';
+import { failureMessage } from '../../form-page/failure-message.ts';
 import { hasOpenWarning } from '../answers/open-warnings.ts';
 import { type PostedFiles, postedFiles } from '../answers/posted-files.ts';
 import { searchTyped, searchWarned } from '../answers/search-typed.ts';
@@ -45,7 +45,7 @@ const isRejection = (result: unknown): result is Rejection =>
 export async function sendWholeForm<Sent>(sending: Sending<Sent>): Promise<WholeFormOutcome<Sent>> {
   const { api, locale, formkeyOk, requestKey: sent, posted, load, send } = sending;
   const values: Record<string, unknown> = { ...rawAnswers(posted) };
-  const empty = { errors: [], warnings: [], hits: null, stale: false, lost: false, sent };
+  const empty = { errors: [], warnings: [], hits: null, stale: false, failure: '', sent };
   const reply = (some: Partial<FormReply>) => ({ reply: { ...empty, values, ...some } });
   if (!formkeyOk) return reply({ stale: true });
   try {
@@ -76,8 +76,7 @@ export async function sendWholeForm<Sent>(sending: Sending<Sent>): Promise<Whole
     const hits = errors.length === 0 ? await searchWarned(api, options, warnings, values) : null;
     return again({ errors, warnings, hits });
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    return reply({ lost: true });
+    return reply({ failure: failureMessage(error, locale) });
   }
 }
 

@@ -53,7 +53,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
     answers,
     hits: reply.hits,
     stale: reply.stale,
-    lost: reply.lost,
+    failure: reply.failure,
     sent: reply.sent,
   };
 }

@@ -23,8 +23,8 @@ export type FormReply = {
   /** The other tab's answers that warnings are about. */
   readonly there?: Answers;
   readonly stale: boolean;
-  /** The server did not answer: the form stays, to be sent again. */
-  readonly lost: boolean;
+  /** The message of a call without an outcome; empty otherwise. The form stays, to be sent again. */
+  readonly failure: string;
   /** Identifies one submission. */
   readonly sent: string;
 };
@@ -42,8 +42,8 @@ export type StepReply = {
   readonly answers: Answers;
   readonly hits: Hits | null;
   readonly stale: boolean;
-  /** The server did not answer: the form stays, to be sent again. */
-  readonly lost: boolean;
+  /** The message of a call without an outcome; empty otherwise. The form stays, to be sent again. */
+  readonly failure: string;
   /** Identifies one submission. */
   readonly sent: string;
 };
