@@ -138,7 +138,10 @@ export async function readFlow(page: Page, flow: string): Promise<FlowView> {
   }, flow)) as FlowView;
 }
 
-type Services = { readonly main: readonly { flow: string }[]; readonly automatic: readonly { flow: string }[] };
+type Services = {
+  readonly main: readonly { flow: string }[];
+  readonly automatic: readonly { flow: string }[];
+};
 
 /** Returns the flows of all products that the current page's store sells. */
 export async function flowsSold(page: Page): Promise<string[]> {

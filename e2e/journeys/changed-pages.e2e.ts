@@ -28,7 +28,12 @@ async function expectAsSent(page: Page, path: string): Promise<void> {
   expect(await page.locator('main').innerText(), path).toBe(await page.evaluate('sentText'));
 }
 
-const OTHER_PAGES = ['/municipios', '/municipios/sevilla', '/NotaSimpleRegistroPropiedad/getafe', '/no-such-page'];
+const OTHER_PAGES = [
+  '/municipios',
+  '/municipios/sevilla',
+  '/NotaSimpleRegistroPropiedad/getafe',
+  '/no-such-page',
+];
 
 test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are complete @any-screen', async ({
   page,

@@ -1,3 +1,4 @@
+import { consent, fill, goOn, PAYMENT, withNote } from '../customer/register-page.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 test('[SW-2] a step entered too early redirects to the first invalid one and keeps the query', async ({
@@ -49,6 +50,26 @@ test('[AR-1] a flow that is not sold in this country redirects to the services',
       await page.goto(`${origin}/${flow}/step2`);
       await expect(page).toHaveURL(`${origin}/servicios`);
     }
+});
+
+test('[AR-3] [RO-1] a guest whose e-mail is known is not asked for it again at the checkout', async ({
+  page,
+  email,
+}) => {
+  await withNote(page);
+  await page.goto('/customer/checkout');
+  await expect(page).toHaveURL(/customer\/register$/);
+  await fill(page, email);
+  await goOn(page);
+  await expect(page).toHaveURL(PAYMENT);
+  await withNote(page, 'Calle de Ejemplo 14');
+  await page.goto('/customer/checkout');
+  await expect(page.getByText(`Te escribiremos a ${email}`)).toBeVisible();
+  await expect(page.getByLabel('¿A qué correo', { exact: false })).toHaveCount(0);
+  await expectAccessible(page);
+  await consent(page);
+  await goOn(page);
+  await expect(page).toHaveURL(PAYMENT);
 });
 
 test('another customer’s order and a tampered link reveal nothing', async ({ page }) => {

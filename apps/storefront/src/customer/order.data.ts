@@ -53,7 +53,7 @@ export const checkoutLoader = orderLoader('checkout');
 const billingIn = (posted: FormData): BillingForm | null =>
   posted.has('invoice') ? billingFormIn(posted) : null;
 
-function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
+function formIn(posted: FormData): CheckoutForm {
   const shown = posted.get('shownTotal');
   const texts = posted.get('shownTexts');
   return {
@@ -64,7 +64,7 @@ function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
     ...(typeof shown === 'string' && /^\d{1,12}$/.test(shown) && { shownTotal: Number(shown) }),
     ...(typeof texts === 'string' &&
       /^\d{1,9}(,\d{1,9}){0,19}$/.test(texts) && { shownTexts: texts.split(',').map(Number) }),
-    ...(as && { as }),
+    as: posted.has('email') ? 'guest' : 'customer',
   };
 }
 
@@ -87,16 +87,16 @@ const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
   logged_out: () => links.register(),
 };
 
-async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm['as']) {
+async function order({ request, context }: ActionFunctionArgs, page: 'register' | 'checkout') {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
-  const form = formIn(posted, as);
+  const form = formIn(posted);
   // A changed total or legal text answers with 200, so that the page reloads its data; an invalid field does
   // not.
   const reply = (code: string, message: string, fields: readonly Problem[] = [], status = 422) =>
     data<OrderReply>({ code, message, fields, form }, { status });
   if (!formkeyOk) return reply('stale', '');
-  const meant = as === 'guest' ? await meantIn(posted) : undefined;
+  const meant = page === 'register' ? await meantIn(posted) : undefined;
   if (meant) {
     await withdrawUnticked(api, posted);
     return data<OrderReply>({ code: 'meant', message: '', fields: [], form, meant }, { status: 422 });
@@ -117,6 +117,6 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
 }
 
 /** Places an order with e-mail, payment method and consents (AP-29, AR-4). */
-export const registerAction = (args: ActionFunctionArgs) => order(args, 'guest');
-/** Places an order for a logged-in customer (AP-28). */
-export const checkoutAction = (args: ActionFunctionArgs) => order(args, 'customer');
+export const registerAction = (args: ActionFunctionArgs) => order(args, 'register');
+/** Places an order for a logged-in customer (AP-28), or for a guest whose e-mail is known (AR-3). */
+export const checkoutAction = (args: ActionFunctionArgs) => order(args, 'checkout');

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Suspense } from 'react';
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { IncompleteNotice } from '../cart/incomplete-notice.tsx';
 import { OrderedNotice } from '../cart/later-ordered.ts';
 import { isOrderable } from '../cart/orderable.ts';
@@ -16,20 +16,23 @@ import { OrderForm } from './order-form.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 
 /**
- * Asks for the e-mail, the payment method and the two legal consents. A logged-in customer's e-mail is known,
- * and so is the method while the choice is fresh (AR-3, AR-5).
+ * Asks for the e-mail, the payment method and the two legal consents. The checkout's page knows the e-mail of its
+ * customer or guest, and the method while the choice is fresh (AR-3, AR-5).
  */
 export function Component() {
   const { checkout } = useLoaderData<OrderData>();
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();
   const { customer, email, method, methods, quotedTo } = checkout;
+  const isRegister = useLocation().pathname !== links.checkout();
+  // An embedded shop does not show the guest's e-mail to its host page, so it asks again.
+  const known = customer ?? (isRegister || email === '' ? null : email);
   const title = customer === null ? m.meta_identification({}, { locale }) : 'Checkout';
   return (
     <div className="checkout">
       <PageTitle title={title} />
       <div className="checkout__main">
-        <Heading checkout={checkout} />
+        <Heading checkout={checkout} known={known} />
         {checkout.cart.orderedByLink && (
           <Suspense>
             <OrderedNotice />
@@ -45,7 +48,15 @@ export function Component() {
           >
             {(errorOf) => (
               <>
-                {customer === null && (
+                {customer === null && known !== null && (
+                  <p className="checkout__known">
+                    <input type="hidden" name="email" value={known} />
+                    <Link className="f-link" to={links.register()}>
+                      {m.customer_other_email({}, { locale })}
+                    </Link>
+                  </p>
+                )}
+                {known === null && (
                   <EmailInput
                     id="f-email"
                     name="email"
@@ -58,7 +69,7 @@ export function Component() {
                   />
                 )}
                 {checkout.reminder && <ReminderBox isAgreed={checkout.reminder === 'agreed'} />}
-                {customer === null && (
+                {known === null && (
                   <p className="checkout__known">
                     <Link className="f-link" to={links.authenticate()}>
                       {m.customer_have_password({}, { locale })}
@@ -75,11 +86,16 @@ export function Component() {
   );
 }
 
+type HeadingProps = Pick<OrderData, 'checkout'> & {
+  /** The e-mail of a buyer who is not asked for it. */
+  readonly known: string | null;
+};
+
 /** The page's heading: for an unknown buyer it asks for the e-mail, for a known one how to pay. */
-function Heading({ checkout: { customer, quotedTo, totals } }: Pick<OrderData, 'checkout'>) {
+function Heading({ checkout: { quotedTo, totals }, known }: HeadingProps) {
   const { locale } = useShell();
   const isFree = totals.total === 0;
-  if (customer === null && !quotedTo)
+  if (known === null && !quotedTo)
     return (
       <>
         <h1>{m.checkout_heading({}, { locale })}</h1>
@@ -90,9 +106,9 @@ function Heading({ checkout: { customer, quotedTo, totals } }: Pick<OrderData, '
     <>
       <h1>{(isFree ? m.customer_order_heading_free : m.customer_order_heading)({}, { locale })}</h1>
       <p className="checkout__lead">
-        {customer === null
+        {known === null
           ? m.checkout_quoted_lead({ email: quotedTo ?? '' }, { locale })
-          : m.customer_order_as({ email: customer }, { locale })}
+          : m.customer_order_as({ email: known }, { locale })}
       </p>
     </>
   );

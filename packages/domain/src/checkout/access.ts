@@ -63,7 +63,7 @@ export const ACCESS_RULES: readonly Rule[] = [
   { page: 'card', when: isSettled, to: 'checkout' },
   { page: 'card', when: isStranger, to: 'register' },
   // RO-1: an anonymous buyer must give an e-mail address first, whatever route led here.
-  { page: 'checkout', when: ({ loggedIn }) => !loggedIn, to: 'register' },
+  { page: 'checkout', when: isStranger, to: 'register' },
 ];
 
 /** Pages whose rules depend on the log-in alone (AR-2); anonymous visitors may enter. */
