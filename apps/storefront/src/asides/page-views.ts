@@ -2,12 +2,16 @@ import type { ShownPage } from '../shell/shown-pages.ts';
 import { pushEvent } from './data-layer.ts';
 import { maskPath, maskTitle } from './mask-path.ts';
 
-/** Pages that a visitor passes again on the way back, counted when first shown (AR-10). */
+/**
+ * Pages that a visitor passes again on the way back, counted when first shown (AR-10). The simplified report's last
+ * step is its review while step4 asks nothing.
+ */
 const PASSED_AGAIN = [
   '/nota-simple/step5',
   '/nota-simple/step6',
   '/certidao-permanente/step6',
   '/i-predial-simplificada/step4',
+  '/i-predial-simplificada/confirmation',
 ];
 
 /** Returns whether the browser opened this document by its back or forward button. */
