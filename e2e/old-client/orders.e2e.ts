@@ -101,10 +101,18 @@ test.describe('orders', () => {
     browserName: _,
   }, at) => {
     const client = await ordered(someone(at));
-    const { json } = await client.getKeyed(
-      `otherMethodsPaymentIntent/?order_id=${client.config.lastOrderId}`,
-    );
-    expect(json).toMatchObject({ ok: true, message: expect.stringMatching(/_secret_/) });
+    const intent = async (name: string) => {
+      const { json } = await client.getKeyed(`${name}/?order_id=${client.config.lastOrderId}`);
+      return [json.ok, json.message];
+    };
+    const card = [true, expect.stringMatching(/_secret_/)];
+    const page = [true, expect.stringMatching(/^https?:/)];
+    // Each call has its own method, whatever was tried before.
+    expect(await intent('otherMethodsPaymentIntent')).toEqual(card);
+    expect(await intent('otherMethodsPaypal')).toEqual(page);
+    expect(await intent('otherMethodsPaymentIntent')).toEqual(card);
+    expect(await intent('otherMethodsBizum')).toEqual(page);
+    expect(await intent('otherMethodsPaymentIntent')).toEqual(card);
   });
 
   test('[AP-32] the hand-over pages are HTML that continues by itself and by a button', async ({

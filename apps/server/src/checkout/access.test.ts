@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, newEmail, registered } from '../../test/customer.ts';
 import { fakeGateway } from '../../test/providers/fake-gateway.ts';
-import { CONSENTS, checkOut, paidPurchase, selectOrderRow, withNote } from '../../test/purchase.ts';
+import {
+  CONSENTS,
+  checkOut,
+  latestAttempt,
+  paidPurchase,
+  selectOrderRow,
+  withNote,
+} from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
@@ -117,6 +124,25 @@ describe('the checkout calls', () => {
     const again = await call();
     expect(again.statusCode).toBe(200);
     expect(again.json().message).toBe(first.message);
+  });
+
+  it('[AP-28] [AR-5] orders by the stored payment method when no form is sent, in a new session too', async () => {
+    const { who, email } = await customer();
+    const returning = async (preferred_payment: string) => {
+      await who.send(`${REST}/clientupdate`, { payment: { preferred_payment } });
+      const later = visitor(test);
+      await later.open();
+      await logIn(later, email);
+      await later.send(`${REST}/addns`, { ...NOTE, direccion: `Calle Inventada ${preferred_payment}` });
+      const pages = await guards(later);
+      const call = { config: { formkey: later.formkey } };
+      const answer = await later.call('POST', `${REST}/checkoutAuthenticated/`, call);
+      const row = await selectOrderRow(test, Number(answer.json().message));
+      return { pages, method: (await latestAttempt(test, row.id)).method };
+    };
+    // A card without a date stays chosen.
+    expect(await returning('cc')).toMatchObject({ pages: { payment: 'checkout' }, method: 'stripe' });
+    expect(await returning('bizum')).toMatchObject({ pages: { payment: null }, method: 'bizum' });
   });
 
   it('[AP-28] rejects anonymous visitors, and [AP-29] logged-in customers', async () => {

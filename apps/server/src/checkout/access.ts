@@ -5,29 +5,35 @@ import {
   redirectTarget,
 } from '@folio/domain/checkout/access';
 import { selectCartLines } from '../cart/cart.queries.ts';
+import { requireCustomer } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** Returns the visitor's current state for the access rules (RO-1, AR-2 to AR-5). */
 export async function checkoutState(deps: Deps, visitor: Visitor): Promise<CheckoutState> {
   const { session, store } = visitor;
-  const [goesStraight, orderToPay] = await Promise.all([
+  const [goesStraight, orderToPay, method] = await Promise.all([
     lastGoesStraight(deps, visitor),
     hasOrderToPay(deps, visitor),
+    session?.payment_method ?? preferredMethod(deps, visitor),
   ]);
-  const isOffered = store.paymentMethods.some(({ code }) => code === session?.payment_method);
+  const isOffered = store.paymentMethods.some(({ code }) => code === method);
   return {
     loggedIn: session?.customer_id != null,
     emailValidated: session?.email != null && session.email_at !== null,
     lastProductGoesStraight: goesStraight,
     showCart: session?.show_cart ?? false,
     invalidPayment: session?.invalid_payment != null,
-    method: isOffered ? (session?.payment_method ?? null) : null,
+    method: isOffered ? method : null,
     methodChosenAt: session?.payment_method_at ?? null,
     orderToPay,
     now: deps.clock(),
   };
 }
+
+/** Returns the payment method that a logged-in customer stored; it has no date (AR-5). */
+const preferredMethod = async (deps: Deps, visitor: Visitor): Promise<string | null> =>
+  (await requireCustomer(deps, visitor))?.preferred_payment ?? null;
 
 /** Returns whether the cart's last product skips the choice of a payment method. */
 async function lastGoesStraight({ db, catalogue }: Deps, { session, cartLines }: Visitor): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function orderAsCustomer(
   form: CheckoutForm | undefined,
   key: string,
 ): Promise<WithVisitor<CheckoutResult>> {
-  if ((await guardPage(deps, visitor, 'checkout')) !== null)
+  if (!visitor.session?.customer_id)
     return new WithVisitor(
       visitor,
       rejectCheckout('logged_out', m.customer_logged_out({}, { locale: visitor.locale })),
@@ -43,10 +43,14 @@ export async function orderAsCustomer(
   return placeOrder(deps, visitor, submitted, keyFor(visitor, 'checkout', key, submitted), 'optional');
 }
 
-/** Returns the form of the pending order. Consents of any other order never carry over. */
+/**
+ * Returns the form of the pending order, with the fresh choice of payment method or the customer's stored one. Consents
+ * of any other order never carry over.
+ */
 async function pendingOrderForm(deps: Deps, visitor: Visitor): Promise<CheckoutForm> {
   const state = await checkoutState(deps, visitor);
-  const type = mustChooseMethod(state) ? '' : (state.method ?? '');
+  const isStale = visitor.session?.payment_method != null && mustChooseMethod(state);
+  const type = (isStale ? null : state.method) ?? '';
   const id = state.orderToPay ? visitor.session?.last_order_id : null;
   const order = id
     ? await deps.db

@@ -1,7 +1,9 @@
 import { HandOverQuery, OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
 import type { PaymentStep, PayResult } from '@folio/contract/payment';
+import { isCard } from '@folio/domain/payment/methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Store } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { findOpenedOrder, parseOrderId } from '../../orders/find-order.ts';
 import type { Order } from '../../orders/orders.queries.ts';
@@ -19,7 +21,7 @@ import { bounceRoutes } from '../webhooks/bounce.routes.ts';
 import { handOverPage } from '../webhooks/hand-over-page.ts';
 import { webhookRoutes } from '../webhooks/webhook.routes.ts';
 
-/** Calls of AP-31 with their payment method; null keeps the method chosen before. */
+/** Calls of AP-31 with their payment method; null is the store's card. */
 const INTENTS = {
   otherMethodsPaymentIntent: null,
   otherMethodsPaypal: 'paypal',
@@ -32,6 +34,10 @@ const HAND_OVERS = {
   '/paypal/standard/redirect': 'paypal',
   '/redsys/rest/processBizum': 'bizum',
 } as const;
+
+/** Returns the code of the store's card; a store without one rejects the payment. */
+const cardOf = ({ paymentMethods }: Store): string =>
+  paymentMethods.find(({ code }) => isCard(code))?.code ?? '';
 
 /**
  * Finds the order that a call names, which is the visitor's or opened by its link; without a name, their last order.
@@ -80,7 +86,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         // Opening a payment cancels another one, so a foreign link must not trigger it (AP-0).
         if (order?.state === 'awaiting_payment' && !isFromOwnScript(request))
           requireFormKey(deps, request, visitor, request.formKey);
-        const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
+        const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : (code ?? cardOf(visitor.store));
         if (!order) return { ok: false, message: '', config: await toConfig(deps, visitor) };
         const { visitor: after, value: result } = await pay(deps, visitor, order, { method, fields: {} });
         const message = await nextMessage(deps, after, order.id, result);

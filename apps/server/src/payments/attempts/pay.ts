@@ -4,11 +4,13 @@ import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, selectOrder } from '../../orders/orders.queries.ts';
 import { offeredMethod } from '../../payment-methods/methods.ts';
+import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';
 import { submissionHash } from '../../visitors/idempotency.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../../visitors/visitor.ts';
 import type { SubmitResult } from '../providers/gateway.ts';
 import { type Attempt, selectLatestAttempt, toAttemptRef } from '../records/attempts.queries.ts';
+import { CUSTOMER_WAIT_MS } from '../records/customer-wait.ts';
 import { returnUrls, toPayer } from '../records/payer.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from '../settlement/card-declines.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
@@ -36,7 +38,7 @@ export type PayInput = {
  * attempt is the idempotency key at the provider: lost answers, two tabs and repeated requests make one
  * attempt; so does a form sent twice at a provider where an attempt works once.
  * Calls the provider outside any transaction. The customer may repeat the request when the provider is
- * silent.
+ * silent; a late answer is booked all the same.
  */
 export async function pay(
   deps: Deps,
@@ -77,14 +79,16 @@ async function payWithNotices(
 ): Promise<WithVisitor<PayResult>> {
   let attempt: Attempt | undefined;
   let result: PayResult | undefined;
+  const until = performance.now() + CUSTOMER_WAIT_MS;
+  const inTime = <T>(answer: Promise<T>) => withDeadline(answer, Math.max(until - performance.now(), 0));
   try {
     const requestKey = key === undefined ? null : submissionHash(key, fields);
-    const begun = await beginAttempt(deps, order.id, method, requestKey);
+    const begun = await inTime(beginAttempt(deps, order.id, method, requestKey)).catch(toStillProcessing);
     if (!begun) return new WithVisitor(visitor, await currentResult(deps, order.id));
     attempt = await rememberHostPage(deps, visitor, begun, hostPage);
     await rememberNetwork(deps, attempt, visitor.ip);
     const chooser = method ? await rememberMethod(deps, visitor, method.code) : visitor;
-    result = await continueAttempt(deps, chooser, order, attempt, fields);
+    result = await continueAttempt(deps, chooser, order, attempt, fields, inTime);
     return new WithVisitor(chooser, result);
   } finally {
     await releaseNotices(deps, notices, result, attempt?.next_step ?? null);
@@ -121,25 +125,32 @@ async function rememberMethod(deps: Deps, visitor: Visitor, code: string): Promi
   return withSession(visitor, { ...session, ...chosen });
 }
 
+/** Beginning an attempt waits only for the cancellation of another, which may have captured. */
+function toStillProcessing(cause: unknown): never {
+  throw cause instanceof TimeoutError ? new StillProcessingError('no answer in time', { cause }) : cause;
+}
+
 async function continueAttempt(
   deps: Deps,
   visitor: Visitor,
   order: Order,
   attempt: Attempt,
   fields: PayInput['fields'],
+  inTime: <T>(answer: Promise<T>) => Promise<T>,
 ): Promise<PayResult> {
   if (attempt.ended_at) return currentResult(deps, order.id);
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway) return rejected(m.payment_method_gone({}, { locale: visitor.locale }));
   const payer = toPayer(visitor, order.email);
   const urls = returnUrls(deps, visitor.origin, attempt);
-  const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });
+  const description = `Folio ${order.id}`;
+  const open = await inTime(startAttempt(deps, gateway, attempt, { payer, urls, description }));
   if (!open) return currentResult(deps, order.id);
   if (open.state === 'processing') return { kind: 'next', step: { kind: 'wait' } };
   if (gateway.submit && (open.next_step === null || Object.keys(fields).length > 0)) {
     try {
-      const submitted = await gateway.submit(toAttemptRef(open), { fields, payer, urls });
-      return await bookSubmission(deps, visitor, open, submitted);
+      const submitted = gateway.submit(toAttemptRef(open), { fields, payer, urls });
+      return await inTime(submitted.then((result) => bookSubmission(deps, visitor, open, result)));
     } catch (error) {
       // The outcome is unknown and the watcher checks it: the message must not claim that nothing was charged.
       deps.log.warn(

@@ -21,7 +21,7 @@ export async function settleReturn(
   fields: Fields,
 ): Promise<SettleResult> {
   const settled = await settleOrder(deps, visitor, order, fields);
-  if (settled.state !== 'requires_action') return settled;
+  if (settled.state !== 'requires_action' || settled.message) return settled;
   const attempt = await findCancelled(deps, order, fields[TURNED_BACK]);
   const cancelled = attempt ? await cancelAttempt(deps, attempt) : null;
   return cancelled === 'paid' ? { state: 'paid', message: null } : settled;

@@ -12,10 +12,12 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { calculatePromise } from '../../promises/promise.ts';
+import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { ProviderStatus } from '../providers/gateway.ts';
 import { captureRequest, hasOtherOpen } from '../records/attempts.queries.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
+import { failureMessage } from './failure-messages.ts';
 import { endMismatched } from './mismatch.ts';
 import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
 import { selectBuyer, selectSharedSources } from './same-lines.queries.ts';
@@ -65,7 +67,7 @@ async function applyStatus(tx: Tx, deps: Deps, settling: Settling, status: Provi
       await takePayment(tx, deps, settling, status);
       return { outcome: 'paid' };
     case 'move':
-      await saveMove(tx, deps, attempt, status, transition);
+      await saveMove(tx, deps, settling, status, transition);
       return transition;
   }
 }
@@ -86,7 +88,7 @@ const toFacts = (attempt: SettlingAttempt): AttemptFacts => ({
 async function saveMove(
   tx: Tx,
   deps: Deps,
-  attempt: SettlingAttempt,
+  { order, attempt }: Settling,
   status: ProviderStatus,
   { state, isEnd, isNewDecline }: Extract<Transition, { kind: 'move' }>,
 ): Promise<void> {
@@ -107,15 +109,23 @@ async function saveMove(
     .execute();
   const mail = attemptNotice(toNotified(attempt), { state, failureCode }, now);
   if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
-  if (isNewDecline)
-    await recordEvent(tx, {
-      at: now,
-      actor_kind: 'system',
-      actor: attempt.gateway,
-      action: 'payment_declined',
-      order_id: attempt.order_id,
-      details: { code: failureCode },
-    });
+  if (!isNewDecline) return;
+  await recordEvent(tx, {
+    at: now,
+    actor_kind: 'system',
+    actor: attempt.gateway,
+    action: 'payment_declined',
+    order_id: attempt.order_id,
+    details: { code: failureCode },
+  });
+  await showFailure(tx, order, { ...attempt, state, failure_code: failureCode });
+}
+
+/** Sets the failed-payment state of the order's session, whether a browser or a webhook reports the decline (AR-6). */
+async function showFailure(tx: Tx, order: SettlingOrder, attempt: SettlingAttempt): Promise<void> {
+  const { text, isCancelled } = failureMessage(attempt, order.locale);
+  if (order.session_id && !isCancelled && order.state === 'awaiting_payment')
+    await updateSession(tx, order.session_id, { invalid_payment: text });
 }
 
 const toNotified = (attempt: SettlingAttempt): NotifiedAttempt => ({

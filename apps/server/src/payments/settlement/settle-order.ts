@@ -1,12 +1,16 @@
 import type { SettleResult } from '@folio/contract/payment';
+import { m } from '@folio/messages';
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../../orders/orders.queries.ts';
+import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttemptByRef, selectLatestAttempt } from '../records/attempts.queries.ts';
+import { CUSTOMER_WAIT_MS } from '../records/customer-wait.ts';
 import { failureMessage } from './failure-messages.ts';
 import { MISMATCHED } from './mismatch.ts';
 import { selectOrderAndAttempt } from './order-and-attempt.ts';
+import type { SettleOutcome } from './settle-attempt.ts';
 import { syncAttempt } from './sync-attempt.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -37,7 +41,7 @@ export async function settleOrder(
 ): Promise<SettleResult> {
   if (order.state === 'paid') return { state: 'paid', message: null };
   const attempt = await findReturnedAttempt(deps, order.id, fields);
-  const settled = attempt ? await syncAttempt(deps, attempt) : null;
+  const settled = attempt ? await syncInTime(deps, attempt) : null;
   const { order: current, attempt: latest } = await selectOrderAndAttempt(deps.db, order.id);
   if (current?.state === 'paid') return { state: 'paid', message: null };
   if (current && settled === 'paid') return { state: 'closed', message: null };
@@ -49,5 +53,17 @@ export async function settleOrder(
     return { state: 'failed', message: text, ...(why && { why }) };
   }
   const isPending = latest && ['processing', 'pending', MISMATCHED].includes(latest.state);
-  return { state: isPending ? 'pending' : 'requires_action', message: null };
+  if (isPending) return { state: 'pending', message: null };
+  const message = settled === 'silent' ? m.payment_unsure({}, { locale: visitor.locale }) : null;
+  return { state: 'requires_action', message };
+}
+
+/** Fetches and books an attempt's status; `silent` if its provider does not answer while the customer waits. */
+async function syncInTime(deps: Deps, attempt: Attempt): Promise<SettleOutcome | 'silent' | null> {
+  try {
+    return await withDeadline(syncAttempt(deps, attempt), CUSTOMER_WAIT_MS);
+  } catch (error) {
+    if (error instanceof TimeoutError) return 'silent';
+    throw error;
+  }
 }

@@ -19,6 +19,7 @@ export type SettlingOrder = Pick<
   | 'cart_version'
   | 'total'
   | 'placed_at'
+  | 'locale'
   | 'consents_awaited_until'
 >;
 export type SettlingAttempt = Pick<

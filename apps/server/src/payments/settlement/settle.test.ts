@@ -132,15 +132,19 @@ describe('a payment that fails', () => {
     ).toBeNull();
   });
 
-  it('[AR-6] is shown in the browser even if the webhook came first', async () => {
+  it('[AR-6] [ER-6] is shown in the browser when only the webhook reports it, once', async () => {
     const bought = await purchase(test);
     test.gateway.behave('decline', bought.providerRef);
     await SOURCES.webhook(bought);
-    const answer = await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
-    expect(answer.json().value.state).toBe('failed');
-    expect((await bought.who.view('shell')).json().value.invalidPayment).toBe(
+    const invalidPayment = async () => (await bought.who.view('shell')).json().value.invalidPayment;
+    expect(await invalidPayment()).toBe(m.payment_card_failed({}, { locale: 'es' }));
+    expect((await bought.who.view('clearInvalidPayment')).json().value).toBe(
       m.payment_card_failed({}, { locale: 'es' }),
     );
+    await SOURCES.webhook(bought);
+    expect(await invalidPayment()).toBeNull();
+    const answer = await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
+    expect(answer.json().value.state).toBe('failed');
     expect(await selectAuditEvents(test, bought.orderId)).toEqual(['order_placed', 'payment_declined']);
   });
 

@@ -88,18 +88,16 @@ describe('cards and Bizum on Redsys’ page', () => {
     await shop.expectPaid(ordered);
   });
 
-  it('[AP-31] [AP-32] continue the specification’s calls by the chosen method', async () => {
-    const call = async ({ who, orderId }: OpenOrder) => {
-      const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
-      return String(answer.json().message);
-    };
-    const byCard = await shop.order(9, 'cc');
-    expect(await call(byCard)).toMatch(new RegExp(`/customer/payment/order/${byCard.orderId}$`));
-    expect(await latestAttempt(test, byCard.orderId)).toMatchObject({ method: 'cc' });
+  it('[AP-31] [AP-32] continue each of the specification’s calls by its own method', async () => {
+    const call = async (name: string, { who, orderId }: OpenOrder) =>
+      String((await who.fetch(`/desktopapp/rest/${name}?order_id=${orderId}`)).json().message);
+    const byBizum = await shop.order(9, 'cc');
+    expect(await call('otherMethodsBizum', byBizum)).toContain('/redsys/rest/processBizum');
+    const page = new RegExp(`/customer/payment/order/${byBizum.orderId}$`);
+    expect(await call('otherMethodsPaymentIntent', byBizum)).toMatch(page);
+    expect(await latestAttempt(test, byBizum.orderId)).toMatchObject({ method: 'cc' });
 
-    const byBizum = await shop.order(9, 'bizum');
-    const address = new URL(await call(byBizum));
-    expect(address.pathname).toBe('/redsys/rest/processBizum');
+    const address = new URL(await call('otherMethodsBizum', byBizum));
     const { body } = await byBizum.who.get(address.pathname + address.search);
     const parameters = /name="Ds_MerchantParameters" value="([^"]+)"/.exec(body)?.[1] ?? '';
     const decoded = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;

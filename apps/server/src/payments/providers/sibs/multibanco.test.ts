@@ -37,14 +37,6 @@ describe('[EN-15] a Multibanco reference', () => {
     },
   );
 
-  it('[AP-31] is waited for on the order’s own page, as the specification’s call answers', async () => {
-    const { who, orderId } = await shop.order();
-    await shop.pay({ who, orderId }, 'sibsmb');
-    const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
-    const message = expect.stringMatching(new RegExp(`/customer/payment/order/${orderId}$`));
-    expect(answer.json()).toMatchObject({ ok: true, message });
-  });
-
   it('[RT-9] is announced as replaced on another method’s page, and stands until then', async () => {
     const order = await shop.order();
     const { step } = await shop.pay(order, 'sibsmb');
