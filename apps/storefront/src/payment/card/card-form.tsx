@@ -21,7 +21,7 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
   const { locale } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const { state, dispatch, pay } = useCardPayment(payment, place, locale);
-  const { status, failure, isComplete, wallets } = state;
+  const { status, failure, inputError, isComplete, wallets } = state;
   const shown = shownStatus(state);
   // The document's head names the script, so that it loads beside the page's own.
   const account = payment.cardAccount ?? payment.express;
@@ -45,15 +45,15 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
       <form className="checkout__card" onSubmit={submit} data-state={shown}>
         <CardNotices
           payment={payment}
-          failure={failure}
+          failure={inputError ?? failure}
           isCancelled={payment.isCancelled && failure === payment.failure}
           isUnreachable={status === 'unreachable'}
         />
         <CardPlace className="checkout__card-field" place={place} />
         {shown === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
         {status === 'rejected' && <TryAgain tryAgain={() => reopen(null)} />}
-        <p className="f-hidden" role="status">
-          {isComplete && failure === null && m.card_number_right({}, { locale })}
+        <p className="checkout__card-right" role="status">
+          {isComplete && m.card_number_right({}, { locale })}
         </p>
         <Duty payment={payment} />
         <Button

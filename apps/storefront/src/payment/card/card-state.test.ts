@@ -11,7 +11,14 @@ import {
 
 const STATUSES = ['loading', 'ready', 'paying', 'rejected', 'unreachable'] as const satisfies CardStatus[];
 const state = (some: Partial<CardState> = {}): CardState => ({
-  ...{ status: 'loading', failure: 'earlier', isComplete: true, wallets: 'none', tries: 1 },
+  ...{
+    status: 'loading',
+    failure: 'earlier',
+    inputError: 'wrong',
+    isComplete: true,
+    wallets: 'none',
+    tries: 1,
+  },
   ...some,
 });
 
@@ -22,6 +29,7 @@ const TABLE: readonly (readonly [event: CardEvent, next: readonly CardStatus[]])
   [{ type: 'unreachable' }, ['unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable']],
   [{ type: 'rejected', message: 'no' }, ['rejected', 'rejected', 'rejected', 'rejected', 'rejected']],
   [{ type: 'submitted' }, ['loading', 'paying', 'paying', 'rejected', 'unreachable']],
+  [{ type: 'invalid', message: 'no' }, ['ready', 'ready', 'ready', 'ready', 'ready']],
   [{ type: 'failed', message: 'no' }, ['ready', 'ready', 'ready', 'ready', 'ready']],
   [{ type: 'wallet-failed', message: 'no' }, STATUSES],
   [{ type: 'wallets', wallets: 'offered' }, STATUSES],
@@ -42,12 +50,23 @@ describe('the status of the card form', () => {
 
 describe('the card form', () => {
   it.each([
-    [{ type: 'submitted' }, { failure: null, isComplete: false }],
+    [{ type: 'submitted' }, { failure: null, inputError: null, isComplete: false }],
     [
       { type: 'failed', message: 'no' },
       { failure: 'no', isComplete: true },
     ],
-    [{ type: 'failed', message: null }, { failure: null }],
+    [
+      { type: 'invalid', message: 'no' },
+      { failure: 'earlier', inputError: 'no' },
+    ],
+    [
+      { type: 'changed', isComplete: false },
+      { failure: 'earlier', inputError: 'wrong' },
+    ],
+    [
+      { type: 'changed', isComplete: true },
+      { failure: 'earlier', inputError: null },
+    ],
     [{ type: 'rejected', message: 'no' }, { failure: 'no' }],
     [
       { type: 'wallet-failed', message: 'no' },
@@ -59,7 +78,7 @@ describe('the card form', () => {
     ],
     [{ type: 'loaded' }, { failure: 'earlier' }],
   ] as const satisfies readonly (readonly [CardEvent, Partial<CardState>])[])(
-    'keeps or replaces its failure after %j',
+    '[VA-9] keeps or replaces its messages after %j',
     (event, next) => expect(cardReducer(state({ status: 'ready' }), event)).toMatchObject(next),
   );
 

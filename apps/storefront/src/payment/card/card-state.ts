@@ -9,6 +9,8 @@ export type CardState = {
   readonly status: CardStatus;
   /** Why the last try failed. */
   readonly failure: string | null;
+  /** The error in the field's input, until the input is right (VA-9). */
+  readonly inputError: string | null;
   /** The field's input is complete and valid. */
   readonly isComplete: boolean;
   readonly wallets: WalletState;
@@ -25,8 +27,10 @@ export type CardEvent =
   /** The shop opens no payment for this order. */
   | { readonly type: 'rejected'; readonly message: string }
   | { readonly type: 'submitted' }
-  /** The payment was not made; null if the field itself shows why. */
-  | { readonly type: 'failed'; readonly message: string | null }
+  /** The field's input has an error; null if the field itself shows it. */
+  | { readonly type: 'invalid'; readonly message: string | null }
+  /** The payment was not made. */
+  | { readonly type: 'failed'; readonly message: string }
   /** A wallet failed, or begins again without a failure. */
   | { readonly type: 'wallet-failed'; readonly message: string | null }
   | { readonly type: 'wallets'; readonly wallets: WalletState }
@@ -36,6 +40,7 @@ export type CardEvent =
 export const initialCardState = ({ express, failure, failureWhy }: PaymentView): CardState => ({
   status: 'loading',
   failure: withReason(failure, failureWhy),
+  inputError: null,
   isComplete: false,
   wallets: express ? 'loading' : 'none',
   tries: 0,
@@ -47,15 +52,21 @@ export function cardReducer(state: CardState, event: CardEvent): CardState {
     case 'loaded':
       return { ...state, status: 'ready' };
     case 'changed':
-      return { ...state, isComplete: event.isComplete };
+      return {
+        ...state,
+        isComplete: event.isComplete,
+        inputError: event.isComplete ? null : state.inputError,
+      };
     case 'unreachable':
       return { ...state, status: 'unreachable' };
     case 'rejected':
       return { ...state, status: 'rejected', failure: event.message };
     case 'submitted':
       return state.status === 'ready'
-        ? { ...state, status: 'paying', failure: null, isComplete: false }
+        ? { ...state, status: 'paying', failure: null, inputError: null, isComplete: false }
         : state;
+    case 'invalid':
+      return { ...state, status: 'ready', inputError: event.message };
     case 'failed':
       return { ...state, status: 'ready', failure: event.message };
     case 'wallet-failed':

@@ -63,7 +63,7 @@ export function useCardPayment(payment: PaymentView, place: RefObject<HTMLElemen
     if (confirmed.kind === 'no-payment') return;
     // The field itself reports missing input; the specification has its own messages for cards.
     if (confirmed.kind === 'invalid')
-      return dispatch({ type: 'failed', message: cardMessage(confirmed.code, locale) ?? null });
+      return dispatch({ type: 'invalid', message: cardMessage(confirmed.code, locale) ?? null });
     const after = await afterConfirm(api, orderId, confirmed.error, locale);
     if (after.kind === 'go') return navigate(after.to, { state: { notice: after.notice ?? null } });
     if (after.kind === 'failed') return dispatch({ type: 'failed', message: after.message });
