@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { HttpError } from '../platform/http/errors.ts';
-import { isBrowserFormKey } from './require-form-key.ts';
+import { formKeyError, isBrowserFormKey } from './require-form-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,6 +50,7 @@ export function checkFormKeys(app: FastifyInstance, deps: Deps): void {
     request.formKey = readKey(request);
     const isFree = READS.has(request.method) || config.withoutFormKey?.(request);
     if (isFree) return done();
-    done(isBrowserFormKey(deps, request, request.formKey) ? undefined : new HttpError(403, 'formkey'));
+    const { formKey } = request;
+    done(isBrowserFormKey(deps, request, formKey) ? undefined : formKeyError(request, formKey));
   });
 }

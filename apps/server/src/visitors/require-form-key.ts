@@ -23,6 +23,15 @@ export function isBrowserFormKey(deps: Deps, request: FastifyRequest, given: str
   return isFormKey(deps.config.secrets, given, [claimedToken(request), boundNonce(request)]);
 }
 
+/**
+ * Returns the error of a request whose formkey is not its browser's: `cookies` if it has a key, but none of the cookies
+ * that came with it, since the browser blocks them.
+ */
+export function formKeyError(request: FastifyRequest, given: string | undefined): HttpError {
+  const isBlocked = given !== undefined && request.headers.cookie === undefined && !isEmbeddedCall(request);
+  return new HttpError(403, isBlocked ? 'cookies' : 'formkey');
+}
+
 /** Returns whether a formkey belongs to this visitor (AP-0). */
 export function holdsFormKey(
   deps: Deps,
@@ -40,5 +49,5 @@ export function requireFormKey(
   visitor: Visitor,
   given: string | undefined,
 ): void {
-  if (!holdsFormKey(deps, request, visitor, given)) throw new HttpError(403, 'formkey');
+  if (!holdsFormKey(deps, request, visitor, given)) throw formKeyError(request, given);
 }

@@ -84,8 +84,8 @@ async function call<T>(name: string, input: unknown = {}): Promise<T> {
       const response = await post(name, JSON.stringify(input), JSON_CALL);
       hasAnswered = true;
       if (response.ok) return ((await response.json()) as { value: T }).value;
-      const answer = (await response.json().catch(() => ({}))) as { message?: string };
-      throw new CallError(response.status, answer.message ?? '');
+      const answer = (await response.json().catch(() => ({}))) as { message?: string; code?: string };
+      throw new CallError(response.status, answer.message ?? '', answer.code);
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(0, '');
       if (attempt === TRIES || !isConnectionLost(failure) || (await isUnlistedHost(failure))) throw failure;

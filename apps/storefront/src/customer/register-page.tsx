@@ -23,7 +23,7 @@ export function Component() {
   const { checkout } = useLoaderData<OrderData>();
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();
-  const { customer, email, method, methods, quotedTo } = checkout;
+  const { customer, email, method, methods } = checkout;
   const isRegister = useLocation().pathname !== links.checkout();
   // An embedded shop does not show the guest's e-mail to its host page, so it asks again.
   const known = customer ?? (isRegister || email === '' ? null : email);
@@ -48,26 +48,7 @@ export function Component() {
           >
             {(errorOf) => (
               <>
-                {customer === null && known !== null && (
-                  <p className="checkout__known">
-                    <input type="hidden" name="email" value={known} />
-                    <Link className="f-link" to={links.register()}>
-                      {m.customer_other_email({}, { locale })}
-                    </Link>
-                  </p>
-                )}
-                {known === null && (
-                  <EmailInput
-                    id="f-email"
-                    name="email"
-                    label={(quotedTo ? m.checkout_email_other : m.checkout_email)({}, { locale })}
-                    help={(quotedTo ? m.checkout_email_quoted : m.checkout_email_help)({}, { locale })}
-                    autoComplete="email"
-                    defaultValue={reply?.form.email ?? email}
-                    error={errorOf('email')}
-                    meant={reply?.meant}
-                  />
-                )}
+                <BuyerEmail checkout={checkout} known={known} reply={reply} error={errorOf('email')} />
                 {checkout.reminder && <ReminderBox isAgreed={checkout.reminder === 'agreed'} />}
                 {known === null && (
                   <p className="checkout__known">
@@ -83,6 +64,38 @@ export function Component() {
       </div>
       <OrderSoFar checkout={checkout} />
     </div>
+  );
+}
+
+type BuyerEmailProps = HeadingProps & {
+  readonly reply: OrderReply | undefined;
+  readonly error: string | undefined;
+};
+
+/** Asks a guest for the e-mail, or posts the known one, with a link to change it. */
+function BuyerEmail({ checkout: { customer, email, quotedTo }, known, reply, error }: BuyerEmailProps) {
+  const { locale } = useShell();
+  if (customer !== null) return null;
+  if (known !== null)
+    return (
+      <p className="checkout__known">
+        <input type="hidden" name="email" value={known} />
+        <Link className="f-link" to={links.register()}>
+          {m.customer_other_email({}, { locale })}
+        </Link>
+      </p>
+    );
+  return (
+    <EmailInput
+      id="f-email"
+      name="email"
+      label={(quotedTo ? m.checkout_email_other : m.checkout_email)({}, { locale })}
+      help={(quotedTo ? m.checkout_email_quoted : m.checkout_email_help)({}, { locale })}
+      autoComplete="email"
+      defaultValue={reply?.form.email ?? email}
+      error={error}
+      meant={reply?.meant}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { FormKeys } from '../page/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { KNOWN, savedText } from './answers/saved-text.ts';
 import { RETURN } from './calls/change-link.ts';
+import type { UnloadedReply } from './calls/flow-calls.ts';
 import type { StepReply } from './calls/step-reply.ts';
 import type { FlowPage } from './flow-pages.ts';
 import { ReplyMessages, ReviewAnswers } from './later-parts.tsx';
@@ -34,7 +35,8 @@ type Props = {
  * Form of one page: its question, the fields that the answers reveal, and the buttons. Key it by the page.
  */
 export function StepForm({ view, page, previous, back, entry, isFirst }: Props) {
-  const reply = useActionData<StepReply>();
+  const replied = useActionData<StepReply | UnloadedReply>();
+  const [reply, unloaded] = replied && 'unloaded' in replied ? [undefined, replied.unloaded] : [replied];
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +63,7 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
         onChange={note}
       >
         <FormKeys />
+        <UnloadedMessage text={unloaded} />
         <StepNotices {...{ view, entry, isFirst }} />
         {reply && shown && <ReplyMessages form={form} of={reply} reply={shown} locale={locale} hold={hold} />}
         <h1 className="flow__question">{page.title}</h1>
@@ -88,6 +91,14 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
     </>
   );
 }
+
+/** The message of a step whose code could not be loaded; the code of other messages could not be either. */
+const UnloadedMessage = ({ text }: { readonly text: string | undefined }) =>
+  text && (
+    <p className="f-notice f-notice--danger" role="alert">
+      {text}
+    </p>
+  );
 
 /** Returns the messages of a reply that still apply, and a function that stores the remaining ones. */
 function useShownReply(reply: StepReply | undefined) {

@@ -4,8 +4,8 @@ import { CallError } from '../api/call-error.ts';
 import { limitMessage } from '../api/limit-message.ts';
 
 /**
- * Returns the message for a lost connection, a failure of the server (ER-1) or a rate limit, to show beside the form;
- * rethrows other failures.
+ * Returns the message for a lost connection, a failure of the server (ER-1), blocked cookies or a rate limit, to show
+ * beside the form; rethrows other failures.
  */
 export function failureMessage(error: unknown, locale: Locale): string {
   const message = unansweredText(error, locale) ?? limitMessage(error, locale);
@@ -17,5 +17,6 @@ export function failureMessage(error: unknown, locale: Locale): string {
 export function unansweredText(error: unknown, locale: Locale): string | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 0) return m.error_line({}, { locale });
+  if (error.code === 'cookies') return error.message;
   return error.status >= 500 ? error.message || m.error_internal({}, { locale }) : undefined;
 }

@@ -20,6 +20,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),
   unknown_store: (locale) => m.error_unknown_store({}, { locale }),
   formkey: (locale) => m.error_formkey({}, { locale }),
+  cookies: (locale) => m.error_cookies({}, { locale }),
   embedded: (locale) => m.error_embedded({}, { locale }),
   body: (locale) => m.error_body({}, { locale }),
   key_reused: (locale) => m.error_key_reused({}, { locale }),

@@ -8,7 +8,7 @@ import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts'
 import { HttpError } from '../../platform/http/errors.ts';
 import { isProvenOwnForm } from '../../visitors/foreign-site.ts';
 import { requestSession, requestStore } from '../../visitors/request-visitor.ts';
-import { isBrowserFormKey } from '../../visitors/require-form-key.ts';
+import { formKeyError, isBrowserFormKey } from '../../visitors/require-form-key.ts';
 import { mayCarryFiles } from './may-carry-files.ts';
 import type { SendOwnPage } from './own-page.ts';
 import { readPostedForm } from './posted-form.ts';
@@ -22,6 +22,12 @@ function spooling(deps: Deps, request: FastifyRequest, spool: Spool): Spool['sto
     await countUpload(deps, sender, bytes);
     return spool.store(upload);
   };
+}
+
+/** Says at once that cookies are needed; a page with an outdated key shows its form again. */
+function rejectBlockedCookies(request: FastifyRequest, formkey: unknown): void {
+  const error = formKeyError(request, typeof formkey === 'string' && formkey !== '' ? formkey : undefined);
+  if (error.code === 'cookies') throw error;
 }
 
 /** Returns the handler of posted forms. It deletes a form's temporary files before the page is sent. */
@@ -39,6 +45,7 @@ export function formHandler(deps: Deps, spools: SpoolFolder, send: SendOwnPage) 
           formkey === undefined ? isProvenOwnForm(request) : isBrowserFormKey(deps, request, formkey),
         storeFile: acceptsFiles ? spooling(deps, request, spool) : undefined,
       });
+      if (!posted.ok) rejectBlockedCookies(request, posted.form.get('formkey'));
       if (posted.ok) countPostedStep(deps, requestStore(deps, request), path);
       return await send(request, reply, posted);
     } finally {

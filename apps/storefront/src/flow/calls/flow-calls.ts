@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { m } from '@folio/messages';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { requirePage } from '../../api/api-context.ts';
 
 /**
  * Loads the code that reads, validates and saves a form; showing a step does without it, to keep the first
@@ -13,8 +15,15 @@ const flowKey = (name: string, params: LoaderFunctionArgs['params']): string =>
 export const stepLoader = (name: string) => async (args: LoaderFunctionArgs) =>
   (await import('./load-step.ts')).loadStep(flowKey(name, args.params), args);
 
-export const stepAction = (name: string) => async (args: ActionFunctionArgs) =>
-  (await loadFlowData()).sendStep(flowKey(name, args.params), args);
+/** The message of a step whose code could not be loaded: the question stays, with its answer. */
+export type UnloadedReply = { readonly unloaded: string };
+
+export const stepAction = (name: string) => async (args: ActionFunctionArgs) => {
+  const flow = await loadFlowData().catch(() => undefined);
+  if (flow) return flow.sendStep(flowKey(name, args.params), args);
+  const { locale } = requirePage(args.context);
+  return data<UnloadedReply>({ unloaded: m.error_line({}, { locale }) }, { status: 503 });
+};
 
 const loadEntry = () => import('./enter-flow.ts');
 

@@ -1,6 +1,7 @@
 import type { SubmitStepResult } from '@folio/contract/views/flow';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { rawAnswers, SEARCH } from '../../api/read-form.ts';
+import { failureMessage } from '../../form-page/failure-message.ts';
 import { links } from '../../links.ts';
 import { ASKED, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import { answeredElsewhere } from '../answers/answered-elsewhere.ts';
@@ -50,7 +51,8 @@ export async function sendStep(
   const changed = import.meta.env.SSR ? changedElsewhere(posted) : undefined;
   if (changed) return showAgain(posted, changed);
 
-  const result = await submitPlaces(posted);
+  const result = await submitPlaces(posted).catch((error: unknown) => failureMessage(error, page.locale));
+  if (typeof result === 'string') return showAgain(posted, { failure: result });
   if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
   const problems = await openProblems(posted, files, result);
   if (problems) return showAgain(posted, problems);

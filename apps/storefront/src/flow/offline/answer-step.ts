@@ -62,7 +62,10 @@ async function submitLocally(
   return { draft, before, errors, warnings, quote: view.quote, promise: view.promise };
 }
 
-/** Submits a step: here at once, or by the server if only the server can judge it. */
+/**
+ * Submits a step: here at once, or by the server if only the server can judge it. The first step of a document waits
+ * for the server, so that a visitor whose browser blocks cookies is told before answering more.
+ */
 export async function answerStep(shop: LocalShop, submission: Submission): Promise<SubmitStepResult> {
   const { flow, step, raw } = submission;
   shop.queue.stay();
@@ -71,6 +74,9 @@ export async function answerStep(shop: LocalShop, submission: Submission): Promi
   shop.changed.delete(flow);
   // The visitor has read the other tab's changes.
   const view = stored && { ...stored, otherTab: undefined };
-  if (!view || namesUnknownPlace(view, step, raw)) return submitRemotely(shop, view, submission);
-  return submitLocally(shop, view, submission);
+  if (view && shop.hasAnswered && !namesUnknownPlace(view, step, raw))
+    return submitLocally(shop, view, submission);
+  const result = await submitRemotely(shop, view, submission);
+  shop.hasAnswered = true;
+  return result;
 }

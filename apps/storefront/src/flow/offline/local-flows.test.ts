@@ -186,12 +186,21 @@ describe('two tabs with one form', () => {
   });
 });
 
+it('[AP-0] waits for the server at the first step, which may reject a browser without cookies', async () => {
+  const remote = { submitStep: () => Promise.reject(new CallError(403, 'Sin cookies.', 'cookies')) };
+  const shop = withLocalFlows(remote as unknown as ShopApi);
+  storeFlow(VIEW);
+  const first = shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } });
+  await expect(first).rejects.toThrow('Sin cookies.');
+});
+
 it('[SW-2] keeps answers saved while leaving the page for the next page, which may not have them', async () => {
   const listeners = new Map<string, () => void>();
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
   const { shop } = forgetfulShop();
   vi.unstubAllGlobals();
   storeFlow(VIEW);
+  await shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Eva' } });
   const saved = [shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } })];
   saved.push(shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } }));
   listeners.get('beforeunload')?.();

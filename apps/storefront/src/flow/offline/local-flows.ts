@@ -33,7 +33,9 @@ const localCalls = (shop: LocalShop): LocalCalls => ({
 function wrap(remote: ShopApi): ShopApi {
   const changed = new Set<string>();
   const queue = createStepQueue(remote, (saved) => storeSaved({ changed }, saved));
-  const local = localCalls({ remote, queue, lastSent: new Map(), changed, usedKeys: new Set() });
+  const local = localCalls({
+    ...{ remote, queue, lastSent: new Map(), changed, hasAnswered: false, usedKeys: new Set() },
+  });
   return new Proxy(remote, {
     get: (target, name: keyof ShopApi) =>
       Object.hasOwn(local, name) ? local[name as keyof LocalCalls] : target[name],

@@ -9,6 +9,8 @@ export type LocalShop = {
   readonly lastSent: Map<string, string>;
   /** Flows that another tab has changed since then. */
   readonly changed: Set<string>;
+  /** Set once the server has answered a step of this document: it can be reached, and the browser sends cookies. */
+  hasAnswered: boolean;
   /** Keys of the adds that this page has sent. */
   readonly usedKeys: Set<string>;
 };
