@@ -41,6 +41,10 @@ test('[SW-2] going back from an order, and from its payment, shows each page onc
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: /Gracias/ })).toBeVisible();
   await goBackThrough(page, ['/cart']);
+  // What was paid is not lost: the empty cart shows its order.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tu pedido 14\d{8}$/);
+  await page.getByRole('link', { name: 'Ver el pedido' }).click();
+  await expect(page).toHaveURL(/\/pedidos\/14\d{8}/);
 });
 
 test('[SW-2] going back from an order passes what the bank’s frame has added to the history', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openStore } from './client.ts';
+import { type Config, openStore } from './client.ts';
 
 test.describe('a product', () => {
   type Condition = { option_id: string; value: string | string[]; op?: string };
@@ -28,5 +28,24 @@ test.describe('a product', () => {
   test('[ST-14] store_id=99 is a 404', async () => {
     const client = await openStore(14);
     expect((await client.get('config?store_id=99')).status).toBe(404);
+  });
+
+  test('[EN-1] each page carries the config of its store, without anything of its visitor', async () => {
+    for (const [store, portalName] of [
+      [14, 'Folio'],
+      [16, /./],
+    ] as const) {
+      const client = await openStore(store);
+      await client.send('municipio', { url: 'getafe' });
+      for (const path of ['/servicios', '/legal/privacy', '/customer/authenticate', '/no-such-page']) {
+        const { text } = await client.request('GET', `${path}?store_id=${store}`);
+        const [, json = '{}'] =
+          /<script id="page-config" type="application\/json">(.*?)<\/script>/.exec(text) ?? [];
+        const config = JSON.parse(json) as Config;
+        expect(Object.keys(config).sort(), path).toEqual(Object.keys(client.config).sort());
+        expect(config).toMatchObject({ store_id: store, formkey: '', municipio: null, cart: [] });
+        expect(config.portalName).toMatch(portalName);
+      }
+    }
   });
 });

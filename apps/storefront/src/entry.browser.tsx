@@ -14,7 +14,7 @@ import { blockRepeats } from './frame/block-repeats.ts';
 import { followLinks } from './frame/follow-links.ts';
 import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
-import { DATA_ID, ROOT_ID } from './shell/data-id.ts';
+import { CONFIG_ID, DATA_ID, ROOT_ID } from './shell/data-id.ts';
 import { documentPath, pathWithQuery } from './shell/document-path.ts';
 import { isTagged } from './shell/is-tagged.ts';
 import { passDocuments } from './shell/pass-documents.ts';
@@ -43,6 +43,9 @@ async function hydrate(): Promise<void> {
   passDocuments(window);
   const address = withoutLineBreaks(location.href);
   if (address !== location.href) history.replaceState(history.state, '', address);
+  // The page's global, as the specification's clients read it (EN-1).
+  const config = document.getElementById(CONFIG_ID)?.textContent;
+  if (config) Object.assign(globalThis, { config: JSON.parse(config) });
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
   const shell = hydrationData.loaderData?.[ROOT_ID] as ShellView | undefined;
   if (shell) holdFormkey(shell.formkey);

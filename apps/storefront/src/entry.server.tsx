@@ -30,7 +30,7 @@ import { createRenderCache } from './page/render-cache.ts';
 import { PAGE_ID, routesWith } from './routes.tsx';
 import { type Assets, type Manifest, pageAssets } from './shell/assets.ts';
 import { ROOT_ID } from './shell/data-id.ts';
-import { pageData } from './shell/page-data.ts';
+import { pageData, toJson } from './shell/page-data.ts';
 import { OFFLINE_PATH } from './worker/offline-copy.ts';
 
 holdFields(fields);
@@ -45,7 +45,18 @@ export function createRender(
 ): (request: PageRequest) => Promise<PageResult> {
   const assets = perLocale((locale) => pageAssets(manifests?.[locale] ?? null));
   const keep = createRenderCache();
-  return async ({ request, api, locale, formkeyOk, requestKey, nonce, head, refusal, beforeDrawing }) => {
+  return async ({
+    request,
+    api,
+    locale,
+    formkeyOk,
+    requestKey,
+    nonce,
+    config,
+    head,
+    refusal,
+    beforeDrawing,
+  }) => {
     if (!refusal && new URL(request.url).pathname === OFFLINE_PATH)
       return offlinePage(await api.shell(), assets);
     const requestContext = new RouterContextProvider();
@@ -78,6 +89,7 @@ export function createRender(
           tagged={tagged}
           maps={maps || undefined}
           data={pageData(page)}
+          config={config && toJson(config)}
           head={head?.(page.statusCode)}
         >
           <RenderCacheContext value={keep}>

@@ -1,6 +1,7 @@
 /** The interface between the server and the storefront's renderer: one request, one page. */
 
 import type { Locale } from '@folio/domain/locale/locale';
+import type { ShopConfig } from './config.ts';
 import type { ShopApi } from './shop-api.ts';
 import type { HeadView } from './views/page-head.ts';
 
@@ -80,6 +81,8 @@ export type PageRequest = {
   readonly requestKey: string;
   /** The nonce that a page's policy names if third-party tags may run on it; a shared page has none. */
   readonly nonce?: string;
+  /** The config of the page's store, without anything of its visitor (EN-1). */
+  readonly config?: ShopConfig;
   /** Returns what the page with this status tells search engines; without it the page is not indexed (RT-11). */
   readonly head?: (status: number) => HeadView;
   /** Resolves once the process can spend its time on drawing the page, whose data is loaded by then. */

@@ -47,32 +47,52 @@ function findPublicKey({ gateways }: Deps, { paymentMethods }: Store): string {
   return paymentMethods.map(({ gateway }) => gateways.get(gateway)?.publicKey).find(Boolean) ?? '';
 }
 
-/** Returns the config of the shop's pages, the cart included (EN-1). */
-export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
-  const { store, session, locale } = visitor;
+/** Returns the config that a page carries: the same for every visitor of its store and language (EN-1). */
+export function pageConfig(
+  deps: Deps,
+  { store, locale, origin }: Pick<Visitor, 'store' | 'locale' | 'origin'>,
+): ShopConfig {
   const { analytics } = store.settings;
-  const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
   return {
     store_id: store.id,
-    formkey: visitorFormKey(deps, visitor),
-    baseUrl: visitor.origin,
-    loggedIn: session?.customer_id != null,
+    formkey: '',
+    baseUrl: origin,
+    loggedIn: false,
     portalName: store.name,
     homepage: store.settings.homepage ?? '/',
     navbar_img: store.settings.navbarImage ?? '',
     ga_account: analytics?.ga ?? '',
     gtm: analytics?.gtm ?? '',
     optimize: analytics?.optimize ?? '',
+    lastOrderId: '',
+    lastItemIds: [],
+    customerEmail: '',
+    stripePubKey: findPublicKey(deps, store),
+    nsCopy: m.shop_ns_copy({}, { locale }),
+    municipio: null,
+    lastOrderProducts: [],
+    lastOrderPrice: 0,
+    lastOrderSuccess: null,
+    versionCheckURL: '/version.json',
+    cart: [],
+  };
+}
+
+/** Returns the visitor's config, the cart included: each answer of a call replaces the page's (EN-1). */
+export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
+  const { session } = visitor;
+  const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
+  return {
+    ...pageConfig(deps, visitor),
+    formkey: visitorFormKey(deps, visitor),
+    loggedIn: session?.customer_id != null,
     lastOrderId: order ? String(order.id) : '',
     lastItemIds: lines.map((line) => String(line.id)),
     customerEmail: session?.email ?? '',
-    stripePubKey: findPublicKey(deps, store),
-    nsCopy: m.shop_ns_copy({}, { locale }),
     municipio: rememberedTown(visitor),
     lastOrderProducts: lines.map((line) => String(line.product_id)),
     lastOrderPrice: order ? order.total / 100 : 0,
     lastOrderSuccess: order?.state === 'paid' ? { id: String(order.id), total: order.total / 100 } : null,
-    versionCheckURL: '/version.json',
     cart: await cartWire(deps, visitor),
   };
 }

@@ -40,6 +40,18 @@ function LineNotice({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
+/** The cart after an order, as when its customer goes back, or before any. */
+function EmptyCart() {
+  const { lastOrder, locale } = useShell();
+  if (lastOrder)
+    return (
+      <EmptyPage title={m.cart_ordered_title({ id: lastOrder }, { locale })} order={lastOrder}>
+        {m.cart_ordered({}, { locale })}
+      </EmptyPage>
+    );
+  return <EmptyPage title={m.cart_empty_title({}, { locale })}>{m.cart_empty({}, { locale })}</EmptyPage>;
+}
+
 export function Component() {
   const { cart, locale } = useShell();
   const { owned } = useLoaderData<CartData>();
@@ -50,7 +62,7 @@ export function Component() {
     return (
       <div className="cart">
         {notice}
-        <EmptyPage title={m.cart_empty_title({}, { locale })}>{m.cart_empty({}, { locale })}</EmptyPage>
+        <EmptyCart />
       </div>
     );
   }

@@ -1,5 +1,14 @@
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { FlowView } from '@folio/contract/views/flow';
+import { allOptions } from '@folio/domain/flow/all-options';
+import { getAnswer } from '@folio/domain/flow/answers/answer';
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
+import { printAnswer } from '@folio/domain/flow/print';
+import { summaryLabel } from '@folio/domain/flow/summary';
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
+import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -7,16 +16,18 @@ import { START_AGAIN } from './calls/change-link.ts';
 import { decodeEntry } from './calls/entry-token.ts';
 
 type Props = {
+  readonly view: FlowView;
   /** The link's answers as a token; null for a visitor who has this document in the cart. */
   readonly entry: string | null;
 };
 
 /**
- * Points out an unfinished form, which a button of the form {@link START_AGAIN} replaces with the link's
- * answers (decision 9), or the same document in the cart.
+ * Shows the answers of a link beside those of an unfinished form and asks which count (decision 9): the button of the
+ * form {@link START_AGAIN} takes the link's. Or points out the same document in the cart.
  */
-export function StartedNotice({ entry }: Props) {
+export function StartedNotice({ view, entry }: Props) {
   const { locale } = useShell();
+  const { pathname } = useLocation();
   if (entry === null)
     return (
       <Notice tone="info">
@@ -26,14 +37,44 @@ export function StartedNotice({ entry }: Props) {
         </Link>
       </Notice>
     );
+  const brought = decodeEntry(entry);
   return (
-    <Notice tone="info">
-      {m.flow_begun({}, { locale })}{' '}
-      {decodeEntry(entry) && (
-        <button className="f-link" type="submit" form={START_AGAIN} name={START_AGAIN} value={entry}>
-          {m.flow_begun_anew({}, { locale })}
-        </button>
+    <Notice tone="warning">
+      {m.flow_begun({}, { locale })}
+      {brought && (
+        <>
+          <ul className="flow__elsewhere">
+            {differences(view, brought, locale).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          <p className="flow__acts">
+            <button className="f-link" type="submit" form={START_AGAIN} name={START_AGAIN} value={entry}>
+              {m.flow_begun_anew({}, { locale })}
+            </button>
+            <Link className="f-link" to={pathname}>
+              {m.flow_begun_keep({}, { locale })}
+            </Link>
+          </p>
+        </>
       )}
     </Notice>
   );
+}
+
+/** Returns the answers of a link that differ from the form's, each as a sentence. */
+function differences({ definition, draft }: FlowView, brought: RawAnswers, locale: Locale) {
+  const options = allOptions(definition);
+  const { answers } = readAnswers(options, brought);
+  return options.flatMap((option) => {
+    const [there, here] = [getAnswer(answers, option.id), getAnswer(draft.answers, option.id)];
+    if (there === undefined) return [];
+    const now =
+      here === undefined ? m.flow_other_tab_blank({}, { locale }) : printAnswer(option, here, locale);
+    const text = printAnswer(option, there, locale);
+    // A link names a place without its region.
+    if (now.startsWith(text)) return [];
+    const label = summaryLabel(option)[locale];
+    return [{ id: option.id, text: m.flow_begun_differs({ label, there: text, now }, { locale }) }];
+  });
 }

@@ -17,7 +17,7 @@ export function StepNotices({ view, entry, isFirst }: Props) {
     <>
       {(entry !== null || isOrdered) && (
         <Suspense>
-          <StartedNotice entry={entry} />
+          <StartedNotice view={view} entry={entry} />
         </Suspense>
       )}
       {view.otherTab && (

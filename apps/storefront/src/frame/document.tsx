@@ -5,7 +5,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { ReactNode } from 'react';
 import type { Assets } from '../shell/assets.ts';
-import { DATA_ID } from '../shell/data-id.ts';
+import { CONFIG_ID, DATA_ID } from '../shell/data-id.ts';
 import { lookClasses } from '../shell/look-classes.ts';
 import { ConnectionLostMessage } from './connection-lost-message.tsx';
 import { PageHead } from './page-head.tsx';
@@ -24,6 +24,8 @@ type Props = {
   readonly maps: 'ready' | 'blocked' | undefined;
   /** {@link pageData}. */
   readonly data: string;
+  /** The store's config as JSON; undefined for a page without a store. */
+  readonly config: string | undefined;
   readonly head: HeadView | undefined;
   readonly children: ReactNode;
 };
@@ -52,6 +54,7 @@ export function Document({
   tagged,
   maps,
   data,
+  config,
   head,
   children,
 }: Props) {
@@ -96,6 +99,9 @@ export function Document({
         <div id="root">{children}</div>
         <ConnectionLostMessage locale={locale} />
         <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
+        {config && (
+          <script id={CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: config }} />
+        )}
       </body>
     </html>
   );

@@ -6,10 +6,15 @@ import { Link } from './link.tsx';
 import { PageTitle } from './page-title.tsx';
 import { StoreDrawing } from './store-drawing.tsx';
 
-type Props = { readonly title: string; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The order that the visitor may be looking for. */
+  readonly order?: string | undefined;
+};
 
 /** An empty page: explains why and links to a start. */
-export function EmptyPage({ title, children }: Props) {
+export function EmptyPage({ title, children, order }: Props) {
   const { locale, store } = useShell();
   return (
     <div className="shell__empty">
@@ -17,7 +22,12 @@ export function EmptyPage({ title, children }: Props) {
       <StoreDrawing look={store.look} />
       <h1>{title}</h1>
       <p>{children}</p>
-      <Link className="f-button f-button--primary" to={links.chooser()}>
+      {order && (
+        <Link className="f-button f-button--primary" to={links.order(order)}>
+          {m.cart_ordered_open({}, { locale })}
+        </Link>
+      )}
+      <Link className={`f-button f-button--${order ? 'quiet' : 'primary'}`} to={links.chooser()}>
         {m.orders_start({}, { locale })}
       </Link>
     </div>

@@ -16,15 +16,15 @@ function handOverErrors(errors: StaticHandlerContext['errors']): StaticHandlerCo
   return errors && Object.fromEntries(handedOver);
 }
 
-/** Serializes the data of a rendered page, safe inside a script element. */
+/** Serializes the data of a rendered page. */
 export function pageData({ matches, loaderData, actionData, errors }: StaticHandlerContext): string {
   const handedOver = { ...loaderData };
   for (const { route } of matches) {
     const handle = route.handle as PageHandle | undefined;
     if (handle && handedOver[route.id]) handedOver[route.id] = handle.handOver(handedOver[route.id] as never);
   }
-  return JSON.stringify({ loaderData: handedOver, actionData, errors: handOverErrors(errors) }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  return toJson({ loaderData: handedOver, actionData, errors: handOverErrors(errors) });
 }
+
+/** Serializes data, safe inside a script element. */
+export const toJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

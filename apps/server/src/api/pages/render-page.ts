@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { isPrefetch } from '../../platform/http/reject-prefetch.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import { viewHead } from '../../seo/view-head.ts';
+import { pageConfig } from '../../views/view-config.ts';
 import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
 import { refuseChanges } from '../shop/refuse-changes.ts';
 import { newKey } from '../shop/request-key.ts';
@@ -65,6 +66,7 @@ export async function renderPage(
     formkeyOk: posted?.ok ?? true,
     requestKey: posted?.requestKey ?? newKey(),
     ...(nonce !== undefined && { nonce }),
+    config: pageConfig(deps, visitor.get()),
     beforeDrawing: slot.beforeDrawing,
     head: (status) =>
       viewHead(deps, visitor.get(), { url: new URL(url), isGet: request.method !== 'POST', status }),
