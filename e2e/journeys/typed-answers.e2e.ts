@@ -138,6 +138,9 @@ test('unsent text of one document does not appear in the next', async ({ page })
 
 test('[SW-2] a page reloaded while its last answer is being saved stays on its step', async ({ page }) => {
   await page.goto('/nota-simple/step1');
+  // The first answer of a document waits for the server; later ones do not.
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await page.getByRole('link', { name: 'Atrás' }).click();
   let send = () => {};
   const rendered = new Promise<void>((resolve) => {
     send = resolve;
