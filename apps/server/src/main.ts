@@ -2,7 +2,9 @@ import { createMetrics } from './api/http/metrics.ts';
 import { jobHandlers } from './api/jobs/job-handlers.ts';
 import { openRenderer } from './api/pages/renderer.ts';
 import { buildApp } from './app.ts';
+import { inventedFacts, isClosed, missingArguments } from './catalogue/invented-facts.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
 import { MODE_RULES } from './mode.ts';
 import { openDeps } from './open-deps.ts';
 import { watchAttempts } from './payments/attempts/watch-attempts.ts';
@@ -18,6 +20,16 @@ import { seed } from './seed/seed.ts';
 import { seedSampleOrders } from './seed/seed-sample-orders.ts';
 import { findDemoStaff } from './staff/users/find-demo-staff.ts';
 import { seedStaff } from './staff/users/seed-staff.ts';
+
+/** Names each store that stays closed, its invented facts and the command that sets them. */
+function logClosedStores({ catalogue, config, log }: Deps): void {
+  for (const store of catalogue.current().stores.values())
+    if (isClosed(store, config.mode))
+      log.warn(
+        { store: store.id, invented: inventedFacts(store) },
+        `store ${store.id} is closed, its seller is invented: node apps/server/src/stores/set-issuer.ts ${missingArguments(store)}`,
+      );
+}
 
 /** Prints one sentence and exits. */
 function exitWith(sentence: string): never {
@@ -63,6 +75,7 @@ async function main(): Promise<void> {
     : [];
   if (faults.length > 0) exitWith(`Folio cannot start in ${config.mode} mode: ${faults.join('; ')}.`);
   if (process.env.FOLIO_SAMPLE_ORDERS === '1' && rules.demoData) await seedSampleOrders(deps);
+  logClosedStores(deps);
   const renderer = await openRenderer(deps);
   const app = await buildApp({ deps, renderer, metrics });
 

@@ -10,6 +10,8 @@ type ModeRules = {
   readonly credentials: 'any' | 'test' | 'live';
   /** Seeds and shows invented staff, places and orders. */
   readonly demoData: boolean;
+  /** Closes a store to customers while its company or contacts are the seed's. */
+  readonly realFacts: boolean;
   /** Lets a visitor choose the store by `?store_id=` (ST-14). */
   readonly choosesStore: boolean;
   /** Lets search engines index the pages. */
@@ -26,6 +28,7 @@ export const MODE_RULES: Readonly<Record<Mode, ModeRules>> = {
     strict: false,
     credentials: 'any',
     demoData: true,
+    realFacts: false,
     choosesStore: true,
     indexed: true,
     banner: false,
@@ -35,6 +38,7 @@ export const MODE_RULES: Readonly<Record<Mode, ModeRules>> = {
     strict: true,
     credentials: 'test',
     demoData: false,
+    realFacts: false,
     choosesStore: false,
     indexed: false,
     banner: true,
@@ -44,6 +48,7 @@ export const MODE_RULES: Readonly<Record<Mode, ModeRules>> = {
     strict: true,
     credentials: 'live',
     demoData: false,
+    realFacts: true,
     choosesStore: false,
     indexed: true,
     banner: false,

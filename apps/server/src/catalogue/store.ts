@@ -8,6 +8,8 @@ export type Issuer = {
   readonly taxId: string;
   readonly country: string;
   readonly regime: string;
+  /** Entry in the commercial register. */
+  readonly register?: string;
   readonly address: {
     readonly line: string;
     readonly city: string;
@@ -86,6 +88,7 @@ function toIssuer(row: Awaited<ReturnType<typeof selectStores>>['issuers'][numbe
     taxId: row.tax_id,
     country: row.country,
     regime: row.regime,
+    ...(row.register && { register: row.register }),
     address: row.address,
   };
 }

@@ -7,7 +7,7 @@ type LastChange = { readonly at: string; readonly actor: string };
 export const lockStoreSettings = (tx: Tx, store: number) =>
   tx
     .selectFrom('store')
-    .select(['id', 'settings'])
+    .select(['id', 'settings', 'issuer_id'])
     .where('id', '=', store)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -79,6 +79,7 @@ export type OrderAction = keyof typeof ORDER_ACTIONS;
 /** Actions that concern no order. */
 type ShopAction =
   | 'store_settings_changed'
+  | 'issuer_changed'
   | 'places_imported'
   | 'legal_text_published'
   | 'town_changed'

@@ -18,6 +18,7 @@ import { wantsPage } from './wants-page.ts';
 
 const MESSAGES: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),
+  not_open: (locale) => m.error_not_open({}, { locale }),
   unknown_store: (locale) => m.error_unknown_store({}, { locale }),
   formkey: (locale) => m.error_formkey({}, { locale }),
   cookies: (locale) => m.error_cookies({}, { locale }),
@@ -46,6 +47,7 @@ const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy
 const RETRY_AFTER_S = 5;
 /** Files that cannot be taken now can be after an hour, as their messages say. */
 const FILES_RETRY_AFTER_S = 3_600;
+const CLOSED_RETRY_AFTER_S = 3_600;
 
 /** Fastify's codes for a URL that cannot be parsed: answered as not found. */
 const UNREADABLE_URL = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
@@ -146,9 +148,15 @@ function failureLocale(deps: Deps, request: FastifyRequest): Locale {
   }
 }
 
-/** Tells whether a flood of requests can provoke this error: its page then costs no query and no rendering. */
+/**
+ * Tells whether a flood of requests can provoke this error: its page then costs no query and no rendering. A closed
+ * store's page must not have the shop's frame either, which shows the seller.
+ */
 const needsPlainPage = (error: Failure, status: number): boolean =>
-  status === 413 || error instanceof LimitExceededError || UNREADABLE_URL.includes(error.code);
+  status === 413 ||
+  (error instanceof HttpError && error.code === 'not_open') ||
+  error instanceof LimitExceededError ||
+  UNREADABLE_URL.includes(error.code);
 
 type Failure = FastifyError | HttpError | LimitExceededError;
 export type ErrorHandler = (
@@ -166,14 +174,18 @@ export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler
     if (!request.cookies) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
     const locale = failureLocale(deps, request);
     const { status, answer } = toAnswer(error, request, locale);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const isClosed = answer.code === 'not_open';
+    if (isClosed) reply.header('x-robots-tag', 'noindex').header('retry-after', CLOSED_RETRY_AFTER_S);
+    else if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     else if (status === 429) reply.header('retry-after', FILES_RETRY_AFTER_S);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();
-    if (needsPlainPage(error, status))
-      return sendPlainPage(request, reply, { status, message: answer.message, locale });
+    if (needsPlainPage(error, status)) {
+      const title = isClosed ? m.error_title_not_open({}, { locale }) : undefined;
+      return sendPlainPage(request, reply, { status, title, message: answer.message, locale });
+    }
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {
       if (failure instanceof ClientLeftError || failure instanceof LimitExceededError)
         return handle(failure, request, reply);

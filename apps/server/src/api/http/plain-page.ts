@@ -22,13 +22,18 @@ const POLICY = [
 const nextPath = ({ url }: FastifyRequest, status: number): string =>
   status === 404 || !/^\/(?![/\\])/.test(url) ? '/' : url;
 
-type PlainPage = { readonly status: number; readonly message: string; readonly locale: Locale };
+type PlainPage = {
+  readonly status: number;
+  readonly title?: string | undefined;
+  readonly message: string;
+  readonly locale: Locale;
+};
 
 /** Sends an error as a static page, without session, query or renderer, so that a flood of errors stays cheap. */
 export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page: PlainPage): FastifyReply {
   const { status, message, locale } = page;
   const isMissing = status === 404;
-  const title = escapeHtml((isMissing ? m.error_title_missing : m.error_title)({}, { locale }));
+  const title = escapeHtml(page.title ?? (isMissing ? m.error_title_missing : m.error_title)({}, { locale }));
   const link = escapeHtml((isMissing ? m.error_home : m.error_retry)({}, { locale }));
   const path = escapeHtml(nextPath(request, status));
   const html = `<!doctype html>

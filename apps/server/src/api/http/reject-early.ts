@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isClosed } from '../../catalogue/invented-facts.ts';
 import type { Deps } from '../../deps.ts';
 import { declaredLength } from '../../platform/http/body-headers.ts';
 import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
-import { requestStore } from '../../visitors/request-visitor.ts';
+import { findRequestStore, requestStore } from '../../visitors/request-visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +28,14 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
   return count === 1 || (count === 0 && raw.httpVersion !== '1.1');
 }
 
+/** Rejects a customer's request to a store that may not open yet; probes, webhooks and the back office go on. */
+function rejectClosedStore(deps: Deps, request: FastifyRequest): void {
+  const { config, url } = request.routeOptions;
+  if (config.anyHost || url?.startsWith('/backoffice')) return;
+  const store = findRequestStore(deps, request);
+  if (store && isClosed(store, deps.config.mode)) throw new HttpError(503, 'not_open');
+}
+
 /**
  * Rejects a request by its host, route and size before its body is read. Rate limits run earlier (limit-requests.ts),
  * so that rejections count as well; body, form key and values are read later, in that order.
@@ -37,6 +46,7 @@ export function rejectEarly(app: FastifyInstance, deps: Deps): void {
     try {
       if (!hasOneHost(request)) throw new HttpError(400, 'body');
       if (requestAddress(request) === undefined) throw notFound();
+      rejectClosedStore(deps, request);
       if (request.is404 || config.missing?.(request)) throw notFound();
       if (!config.anyHost) requestStore(deps, request);
       if (declaredLength(request) > (config.largestBody ?? JSON_LIMIT)) throw new HttpError(413, 'too_large');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStores } from '../../../test/http/open-stores.ts';
 import { LIVE_SHOP, STAGING_SHOP } from '../../../test/http/strict-shop.ts';
 import {
   checkOut,
@@ -70,6 +71,7 @@ describe('a live shop', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ gateways: 'accounts', environment: LIVE_SHOP });
+    await openStores(test);
   });
   afterAll(() => test.close());
 

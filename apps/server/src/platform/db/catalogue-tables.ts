@@ -13,6 +13,8 @@ export type IssuerTable = {
   country: string;
   address: Json<{ line: string; city: string; postalCode: string; province: string }>;
   regime: string;
+  /** Entry in the commercial register. */
+  register: string | null;
 };
 
 export type StoreLook = {
