@@ -37,7 +37,7 @@ export function checkSettings(): void {
     readConfig({
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: process.env.DATABASE_URL || 'postgres://bundled',
+      DATABASE_URL: process.env.DATABASE_URL || 'postgres://localhost',
       FILES_URL: filesUrl,
       SMTP_URL: process.env.SMTP_URL || (isDemo ? 'smtp://sandbox' : undefined),
     });

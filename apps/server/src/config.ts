@@ -10,7 +10,7 @@ import type { Secrets } from './platform/files/file-keys.ts';
 import { parseBucket, type StorageSettings } from './platform/files/open-storage.ts';
 import type { PushSettings } from './platform/push/push.ts';
 import { pushSettings } from './platform/push/push-settings.ts';
-import { strictFaults } from './strict-faults.ts';
+import { mailNeedsTls, strictFaults } from './strict-faults.ts';
 
 type Credentials = Pick<z.infer<typeof Environment>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
 
@@ -43,6 +43,8 @@ export type Config = {
   readonly publicHost: string | undefined;
   readonly filesUrl: string;
   readonly smtpUrl: string;
+  /** Rejects a mail server without TLS. */
+  readonly smtpNeedsTls: boolean;
   readonly mailFrom: string | undefined;
   readonly mailBounceSecret: string | undefined;
   readonly hasWorker: boolean;
@@ -113,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).hostname,
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
+    smtpNeedsTls: strict !== undefined && mailNeedsTls(env.SMTP_URL, env.ALLOW_PLAINTEXT),
     mailFrom: env.MAIL_FROM,
     mailBounceSecret: env.MAIL_BOUNCE_SECRET,
     hasWorker: env.SERVICE_WORKER === 'on',

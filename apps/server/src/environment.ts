@@ -16,6 +16,10 @@ const mustBe =
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+/** Tells whether an address has neither path, query nor credentials, as other addresses are built upon it. */
+const isOrigin = (value: string): boolean =>
+  !URL.canParse(value) || [new URL(value).origin, `${new URL(value).origin}/`].includes(value.toLowerCase());
+
 /** Tells whether a `file://` URL names a folder of this machine. */
 function isFileAddress(value: string): boolean {
   try {
@@ -46,7 +50,11 @@ export const Environment = z.object({
   /** Statement timeout in seconds. */
   DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: url
+    .refine(isOrigin, {
+      error: 'must be an address without path, query and password, such as https://shop.example',
+    })
+    .optional(),
   FILES_URL: z
     .string({ error: mustBe('an address') })
     .refine((value) => isFileAddress(value) || parseBucket(value), {
@@ -76,7 +84,8 @@ export const Environment = z.object({
   TRUST_PROXY: z
     .string()
     .refine(isTrustProxy, {
-      error: 'must list addresses or networks of proxies, such as 10.0.0.4 or loopback',
+      error:
+        'must list addresses or networks of proxies, such as 10.0.0.4 or loopback; a network has at least /8, or /16 with IPv6',
     })
     .optional(),
   /** Staff roles that need a second factor; by default the mode decides. */
@@ -107,6 +116,13 @@ export const Environment = z.object({
   METRICS_TOKEN: z.string().min(32).optional(),
   /** `off` replaces the service workers of all browsers by one that removes itself. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Connections to other machines that may go without TLS in a strict mode. */
+  ALLOW_PLAINTEXT: z
+    .string()
+    .refine((list) => entries(list).every((one) => ['database', 'mail'].includes(one)), {
+      error: 'must list some of database, mail',
+    })
+    .optional(),
   DEMO_MAILBOX_URL: url.optional(),
   /** A page of another site that embeds the demonstration's stores. */
   DEMO_HOST_URL: url.optional(),

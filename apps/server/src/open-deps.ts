@@ -97,7 +97,7 @@ export async function openDeps(
     createJobs(config.databaseDirectUrl, { onError: logError, onFailure: (job) => logFailure(log, job) }),
     openGateways(config, log, { db, clock, config }),
   ]);
-  const mailer = createMailer(config.smtpUrl);
+  const mailer = createMailer(config.smtpUrl, { needsTls: config.smtpNeedsTls });
   const funnel = createFunnel(db, logError);
   const passwords = overrides.passwords ?? scryptHashes;
   const deps: Deps = {

@@ -11,6 +11,7 @@ export const DEMO = {
 /** The environment of a live shop that takes cards. */
 export const LIVE = {
   ...DEMO,
+  DATABASE_URL: `${DEMO.DATABASE_URL}?sslmode=verify-full`,
   FOLIO_MODE: 'live',
   // Random, so that no key of the tests opens anything.
   FOLIO_SECRET: randomBytes(36).toString('base64'),
@@ -18,7 +19,7 @@ export const LIVE = {
   PUBLIC_URL: 'https://tienda.example/',
   STRIPE_SECRET_KEY: 'sk_live_invented',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_invented',
-  STRIPE_WEBHOOK_SECRET: 'whsec_invented',
+  STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
 };
 
 /** Returns the message with which the configuration refuses an environment, or an empty text. */

@@ -10,7 +10,7 @@ export const LIVE_SHOP: Readonly<Record<string, string>> = {
   STAFF_SECOND_FACTOR: 'none',
   STRIPE_SECRET_KEY: 'sk_live_invented',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_invented',
-  STRIPE_WEBHOOK_SECRET: 'whsec_invented',
+  STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
 };
 
 /** The same for a shop with credentials of the providers' test environments. */

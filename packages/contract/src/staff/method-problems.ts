@@ -25,6 +25,7 @@ export const SETTING_FAULTS = [
   'live_key',
   'live_url',
   'published',
+  'weak',
   'loopback',
   'private',
   'plain_http',

@@ -1,13 +1,21 @@
 import { MODE_RULES, type Mode } from '../../mode.ts';
+import { secretWeakness } from '../../secret-strength.ts';
 import type { CredentialRules, KnownProvider } from '../providers/provider.ts';
 import { addressHost } from './live-address.ts';
 
 /**
  * `test_key`, `test_url`: a live shop holds a credential that captures no real money; `live_key`, `live_url`:
  * a staging shop holds one that does. `published`: the value is public, so anybody can forge a notification
- * with it.
+ * with it; so can they with a `weak` one.
  */
-export const CREDENTIAL_FAULTS = ['test_key', 'test_url', 'live_key', 'live_url', 'published'] as const;
+export const CREDENTIAL_FAULTS = [
+  'test_key',
+  'test_url',
+  'live_key',
+  'live_url',
+  'published',
+  'weak',
+] as const;
 export type CredentialFault = (typeof CREDENTIAL_FAULTS)[number];
 
 /** A test key of Stripe or MONEI, in any setting. */
@@ -30,6 +38,13 @@ const isListed = (lists: CredentialRules['published'], setting: string, value: s
 const isTestHost = ({ testHosts }: CredentialRules, value: string): boolean =>
   testHosts?.test(addressHost(value) ?? '') ?? false;
 
+/** Characters of a provider's webhook secret after its prefix, such as `whsec_`; providers make longer ones. */
+const MIN_WEBHOOK_SECRET = 24;
+
+const isWeak = (setting: string, value: string): boolean =>
+  setting === 'WEBHOOK_SECRET' &&
+  secretWeakness(value.replace(/^whsec_/, ''), MIN_WEBHOOK_SECRET) !== undefined;
+
 /** Returns why a shop of this mode may not hold a credential, or null. `value` is in force, defaults included. */
 export function credentialFault(
   mode: Mode,
@@ -41,9 +56,12 @@ export function credentialFault(
   if (wanted === 'any') return null;
   const rules = provider.credentials;
   if (isListed(rules.demonstration, setting, value)) return 'published';
+  // Test environments have published secrets, which staging accepts.
+  const isPublished = isListed(rules.published, setting, value);
+  if (isPublished && wanted === 'live') return 'published';
+  if (!isPublished && isWeak(setting, value)) return 'weak';
   const decidesByUrl = rules.urls?.includes(setting) ?? false;
   if (wanted === 'live') {
-    if (isListed(rules.published, setting, value)) return 'published';
     if (TEST_KEY.test(value)) return 'test_key';
     return isTestHost(rules, value) ? 'test_url' : null;
   }

@@ -51,6 +51,7 @@ export const FAULT_LABELS: Readonly<Record<Exclude<SettingFault['code'], 'missin
   live_key: 'is not a test key',
   live_url: "is not the address of the provider's tests",
   published: 'is a published value that everybody knows',
+  weak: 'is easy to guess or not complete: copy it from the provider',
   loopback: 'points at this machine',
   private: 'points into a private network',
   plain_http: 'must be an https:// address',

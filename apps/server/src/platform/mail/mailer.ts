@@ -50,11 +50,16 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Creates a mailer for the SMTP server of SMTP_URL. `send` throws a {@link RecipientRejectedError} if the server
- * rejects the recipient for good, and another error if it rejects the mail or falls silent; the job then retries.
+ * rejects the recipient for good, and another error if it rejects the mail, falls silent or, with `needsTls`, offers no
+ * TLS; the job then retries.
  */
-export function createMailer(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
+export function createMailer(
+  smtpUrl: string,
+  { needsTls = false, ...timeouts }: Partial<typeof TIMEOUTS> & { readonly needsTls?: boolean } = {},
+): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: needsTls,
     pool: true,
     maxConnections: 2,
     ...TIMEOUTS,

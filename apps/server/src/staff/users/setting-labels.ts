@@ -41,6 +41,7 @@ const FAULT_MESSAGES = {
   live_key: m.methods_fault_live_key,
   live_url: m.methods_fault_live_url,
   published: m.methods_fault_published,
+  weak: m.methods_fault_weak,
   loopback: m.methods_fault_loopback,
   private: m.methods_fault_private,
   plain_http: m.methods_fault_plain_http,
