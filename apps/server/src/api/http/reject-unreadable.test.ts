@@ -24,6 +24,8 @@ describe('bytes that are not an HTTP request', () => {
   ])("are answered in the shop's error shape: %s", async (_what, request, status) => {
     const client = await openSocket(port, request);
     await allClosed(test.app);
+    // The server may close its side before this process has read the answer.
+    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/\}$/);
     client.socket.destroy();
     expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(client.heard.slice(client.heard.indexOf('{')))).toEqual({
