@@ -5,7 +5,7 @@ import { quoteProblem } from '../cart/quotes/quote-problem.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
 import { moveFilesToOrder } from '../flow/answer-files.ts';
-import { nextOrderId } from '../orders/orders.queries.ts';
+import { lockOrder, nextOrderId } from '../orders/orders.queries.ts';
 import { methodFor, NOTHING_TO_PAY, toCheckoutAnswer } from '../payments/records/nothing-to-pay.ts';
 import { supersedeOthers } from '../payments/settlement/supersede.ts';
 import type { Tx } from '../platform/db/connect.ts';
@@ -42,10 +42,12 @@ export async function orderCart(
   const legal = textsToAccept(deps, visitor, input);
   const unseen = unshownTexts(legal, input, locale);
   if (unseen) return new WithVisitor(visitor, unseen);
-  const isPending = placed?.state === 'awaiting_payment';
+  // The order may end at this moment, without the cart's lock.
+  const pending = placed?.state === 'awaiting_payment' ? await lockOrder(tx, placed.id) : undefined;
+  const isPending = pending?.state === 'awaiting_payment';
   const own = await selectOwnAnswers(tx, visitor, lines, input);
-  if (isPending && (await isSameOrder(tx, placed, priced)))
-    return renewOrder(tx, visitor, placed, priced, input, { legal, lines, own });
+  if (isPending && (await isSameOrder(tx, pending, priced)))
+    return renewOrder(tx, visitor, pending, priced, input, { legal, lines, own });
   if (!priced.ok) {
     // The page shows the changed prices next.
     if (priced.reason === 'price') await updatePrices(tx, priced.changes);
@@ -56,7 +58,7 @@ export async function orderCart(
   // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
   // next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;
-  const id = isPending ? await nextOrderId(tx, store.id) : newId;
+  const id = newId || (await nextOrderId(tx, store.id));
   const quoteIds = await selectQuotesOnWay(tx, lines);
   return addOrder(tx, deps, visitor, id, { ...cart, cartVersion, quoteIds }, priced, input, { legal, own });
 }

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderByForm, SPAIN, WITH_VAT } from '../../test/billing.ts';
 import { logIn, registered } from '../../test/customer.ts';
 import { orderWithoutConsents } from '../../test/order-without-consents.ts';
-import { selectOrderRow } from '../../test/purchase.ts';
+import { selectAttempts, selectOrderRow } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { acceptedIds } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { FROZEN_COLUMNS, ORDER_COLUMNS } from './order-row.ts';
 
 let test: TestApp;
@@ -13,6 +15,14 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+/** Counts the statements of this database that wait for a lock. */
+async function countLockWaits(db: Db): Promise<number> {
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await waiting.execute(db)).rows[0]?.count ?? 0;
+}
 
 it('[AP-29] takes every column that the buyer of a second checkout gives, and no other', async () => {
   const { email } = await registered(test);
@@ -28,4 +38,20 @@ it('[AP-29] takes every column that the buyer of a second checkout gives, and no
   const columns = Object.keys(ORDER_COLUMNS) as (keyof typeof ORDER_COLUMNS)[];
   const same = columns.filter((column) => JSON.stringify(before[column]) === JSON.stringify(after[column]));
   expect(same).toEqual(FROZEN_COLUMNS);
+});
+
+it('[AP-29] is a new order if the earlier one is cancelled at the same moment', async () => {
+  const { db } = test.deps;
+  const { who, orderId } = await orderWithoutConsents(test);
+  let again: ReturnType<typeof orderByForm> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('customer_order').set({ state: 'cancelled' }).where('id', '=', orderId).execute();
+    again = orderByForm(who, {});
+    await expect.poll(() => countLockWaits(db)).toBeGreaterThan(0);
+  });
+  const placed = await again;
+  expect(placed).toMatchObject({ ok: true });
+  expect(Number(placed.orderId)).not.toBe(orderId);
+  expect(await selectOrderRow(test, Number(placed.orderId))).toMatchObject({ state: 'awaiting_payment' });
+  expect(await selectAttempts(test, orderId)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import type { UpdateType } from 'kysely';
 import type { CartLine } from '../cart/cart.queries.ts';
 import { addConsents, consentsAwaitedUntil, isConsented } from '../orders/begin-consents.ts';
-import { lockOrder, type Order } from '../orders/orders.queries.ts';
+import type { Order } from '../orders/orders.queries.ts';
 import {
   hasMismatch,
   insertAttempt,
@@ -18,7 +18,6 @@ import type { AcceptedText, OrderTable } from '../platform/db/order-tables.ts';
 import { storeAnswer } from '../visitors/idempotency.ts';
 import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
-import type { PlacedOrder } from './claim-checkout.queries.ts';
 import { orderTax, type RenewedColumn } from './order-row.ts';
 import { type OwnAnswers, redactFor } from './quotes/quoted-answers.ts';
 import { rejectCheckout } from './reject-cart.ts';
@@ -29,7 +28,7 @@ import type { PricedCart } from './reprice-cart.ts';
  * Returns whether a pending order may continue: its price is unchanged or cannot be computed. A payment
  * mismatch keeps the order as it is.
  */
-export async function isSameOrder(tx: Tx, { id, total }: PlacedOrder, priced: PricedCart): Promise<boolean> {
+export async function isSameOrder(tx: Tx, { id, total }: Order, priced: PricedCart): Promise<boolean> {
   if (!priced.ok) return priced.reason !== 'tax';
   return priced.total === total || (await hasMismatch(tx, id));
 }
@@ -71,18 +70,18 @@ type Renewed = {
 };
 
 /**
- * Continues the pending order of an unchanged cart, with the e-mail, payment method and accepted texts of the
+ * Continues the locked pending order of an unchanged cart, with the e-mail, payment method and accepted texts of the
  * new form. Reuses an open attempt of that method. Starts no attempt while a received payment does not match.
  */
 export async function renewOrder(
   tx: Tx,
   visitor: Visitor,
-  placed: PlacedOrder,
+  order: Order,
   priced: PricedCart,
   input: CheckoutInput,
   { legal, lines, own }: Renewed,
 ): Promise<WithVisitor<CheckoutResult>> {
-  const { id, total } = placed;
+  const { id, total } = order;
   const { form, email, method, key, now } = input;
   // A pending order always costs something, even if an outdated page shows a free cart.
   if (method === NOTHING_TO_PAY) {
@@ -90,9 +89,6 @@ export async function renewOrder(
     const problem = { name: 'type', code: 'required', message };
     return new WithVisitor(visitor, rejectCheckout('fields', message, [problem]));
   }
-  // The order's own page may be storing consents concurrently.
-  const order = await lockOrder(tx, id);
-  if (!order) throw new Error(`order ${id} is gone`);
   const consents = addConsents(order.consents, form, visitor, now);
   const columns = renewedColumns(visitor, order, priced, input, { consents, legal });
   if (order.consents_awaited_until && !columns.consents_awaited_until)
