@@ -32,8 +32,9 @@ const KINDS = {
   credit_simplified: m.invoice_title_credit_simplified,
 } as const;
 
-/** A spreadsheet would run a text that begins like a formula. */
-const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A spreadsheet would run a text that begins like a formula, in full-width signs too. */
+export const asText = (text: string): string =>
+  /^[=+\-@\t\r\n]/.test(text.normalize('NFKC')) ? `'${text}` : text;
 
 /** Hundredths as a decimal of the language, without thousands: a spreadsheet reads a number. */
 const decimal = (hundredths: number, locale: Locale): string =>

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { type DatabaseFault, databaseFault } from '../../platform/db/database-fault.ts';
+import { isDiskFull } from '../../platform/files/disk-full.ts';
 import { isMultipart } from '../../platform/http/body-headers.ts';
 import { ClientLeftError, HttpError, notFound, PrefetchError } from '../../platform/http/errors.ts';
 import { shapeMessage } from '../../platform/http/shape-messages.ts';
@@ -47,6 +48,8 @@ const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy
 const RETRY_AFTER_S = 5;
 /** Files that cannot be taken now can be after an hour, as their messages say. */
 const FILES_RETRY_AFTER_S = 3_600;
+/** A full disk is freed by hand. */
+export const DISK_RETRY_AFTER_S = 60;
 const CLOSED_RETRY_AFTER_S = 3_600;
 
 /** Fastify's codes for a URL that cannot be parsed: answered as not found. */
@@ -66,6 +69,10 @@ export const isBrokenForm = (
   error: { readonly statusCode?: number; readonly message: string },
   request: FastifyRequest,
 ): boolean => error.statusCode === undefined && isMultipart(request) && BROKEN_FORM.test(error.message);
+
+/** Returns the alarm of a full disk for the log line of a failure. */
+export const fullAlarm = (error: unknown): { readonly alarm?: 'files_full' } =>
+  isDiskFull(error) ? { alarm: 'files_full' } : {};
 
 /** Ends the request of a client that has left: sends nothing and reports no failure. */
 export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -124,6 +131,11 @@ function toAnswer(
   }
   if (isGone(error, request) || isBrokenForm(error, request))
     return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
+  if (isDiskFull(error)) {
+    // Who sends a file should keep it; what is only read needs a moment.
+    const message = request.method === 'GET' ? m.error_unavailable : m.error_files_full;
+    return { status: 503, answer: { ok: false, code: 'files_full', message: message({}, { locale }) } };
+  }
   const fault = databaseFault(error);
   if (fault) {
     const { code, message } = FAULTS[fault];
@@ -176,7 +188,8 @@ export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler
     const { status, answer } = toAnswer(error, request, locale);
     const isClosed = answer.code === 'not_open';
     if (isClosed) reply.header('x-robots-tag', 'noindex').header('retry-after', CLOSED_RETRY_AFTER_S);
-    else if (status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (status >= 500) request.log.error({ ...fullAlarm(error), err: error }, 'request failed');
+    if (isDiskFull(error)) reply.header('retry-after', DISK_RETRY_AFTER_S);
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     else if (status === 429) reply.header('retry-after', FILES_RETRY_AFTER_S);

@@ -3,10 +3,18 @@ import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/loca
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type DatabaseFault, databaseFault } from '../../platform/db/database-fault.ts';
+import { isDiskFull } from '../../platform/files/disk-full.ts';
 import { isMultipart } from '../../platform/http/body-headers.ts';
 import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
-import { endUnanswered, isBrokenForm, isGone, limitText } from '../http/error-handler.ts';
+import {
+  DISK_RETRY_AFTER_S,
+  endUnanswered,
+  fullAlarm,
+  isBrokenForm,
+  isGone,
+  limitText,
+} from '../http/error-handler.ts';
 
 const MESSAGES: Record<string, (locale: Locale) => string> = {
   signed_out: (locale) => m.staff_error_signed_out({}, { locale }),
@@ -16,6 +24,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   body: (locale) => m.staff_error_body({}, { locale }),
   too_large: (locale) => m.staff_error_body_too_large({}, { locale }),
   too_many: (locale) => m.staff_error_too_many({}, { locale }),
+  files_full: (locale) => m.staff_error_files_full({}, { locale }),
   internal: (locale) => m.staff_error_internal({}, { locale }),
   state: (locale) => m.staff_reason_state({}, { locale }),
   consents: (locale) => m.staff_reason_consents({}, { locale }),
@@ -122,6 +131,7 @@ type Failure = FastifyError | HttpError | LimitExceededError;
 function classify(error: Failure, request: FastifyRequest): { status: number; code: string } {
   if (error instanceof HttpError) return { status: error.statusCode, code: error.code };
   if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
+  if (isDiskFull(error)) return { status: 503, code: 'files_full' };
   const fault = databaseFault(error);
   if (fault) return { status: 503, code: FAULT_CODES[fault] };
   if (isGone(error, request) || isBrokenForm(error, request)) return { status: 400, code: 'body' };
@@ -136,12 +146,14 @@ export function registerStaffErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Failure | ClientLeftError, request, reply) => {
     if (error instanceof ClientLeftError) return endUnanswered(request, reply);
     const { status, code } = classify(error, request);
-    if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
+    if (status >= 500)
+      request.log.error({ ...fullAlarm(error), err: error }, 'request of the back office failed');
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const locale = staffLocale(request);
     const fields = error instanceof HttpError && error.fields ? { fields: [...error.fields] } : {};
     const limited = error instanceof LimitExceededError && { message: limitText(error, locale) };
     const answer = { ...toErrorAnswer(code, locale), ...limited, ...fields };
+    if (isDiskFull(error)) reply.header('retry-after', DISK_RETRY_AFTER_S);
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     const tooMuch = code === 'too_large' && isMultipart(request);
     return reply
