@@ -80,6 +80,7 @@ export type OrderAction = keyof typeof ORDER_ACTIONS;
 type ShopAction =
   | 'store_settings_changed'
   | 'issuer_changed'
+  | 'sign_in_unlocked'
   | 'places_imported'
   | 'legal_text_published'
   | 'town_changed'

@@ -8,11 +8,11 @@ export type AccountKind = 'customer' | 'staff';
 export type AccountLock = {
   /**
    * Counts a try before its password is checked, so that concurrent tries count too. Returns false while the account is
-   * locked.
+   * locked. A known `device` is counted apart: the tries of others do not lock it, and its own do.
    */
-  readonly take: (kind: AccountKind, email: string) => Promise<boolean>;
-  /** Resets the tries after a correct password. */
-  readonly forget: (kind: AccountKind, email: string) => Promise<void>;
+  readonly take: (kind: AccountKind, email: string, device?: string) => Promise<boolean>;
+  /** Resets the tries, and the device's instead if one is given, after a correct password. */
+  readonly forget: (kind: AccountKind, email: string, device?: string) => Promise<void>;
   /** Returns the end of the lock; null if the account is not locked. */
   readonly lockedUntil: (kind: AccountKind, email: string) => Promise<Date | null>;
 };
@@ -53,7 +53,8 @@ export function createAccountLock(storeClient: StoreClient, hash: (text: string)
   const tries = createCounter('password-tries', FREE_TRIES, WINDOW_S);
   const locks = createCounter('password-locks', 1, WINDOW_S);
   const lock = createCounter('password-lock', 1, MINUTE_S);
-  const hashKey = (kind: AccountKind, email: string) => hash(`${kind} ${email.trim().toLowerCase()}`);
+  const hashKey = (kind: AccountKind, email: string, device?: string) =>
+    hash([kind, email.trim().toLowerCase(), ...(device ? [device] : [])].join(' '));
 
   /** Takes the lock if it is free; this try is the last one checked until the lock ends. */
   const takeLock = async (key: string, lockCount: number): Promise<boolean> => {
@@ -68,15 +69,15 @@ export function createAccountLock(storeClient: StoreClient, hash: (text: string)
     return true;
   };
   return {
-    take: async (kind, email) => {
-      const key = hashKey(kind, email);
+    take: async (kind, email, device) => {
+      const key = hashKey(kind, email, device);
       const lockCount = (await locks.get(key))?.consumedPoints ?? 0;
       if (lockCount > 0) return takeLock(key, lockCount);
       const { consumedPoints } = await tries.penalty(key, 1);
       return consumedPoints < FREE_TRIES || takeLock(key, 0);
     },
-    forget: async (kind, email) => {
-      const key = hashKey(kind, email);
+    forget: async (kind, email, device) => {
+      const key = hashKey(kind, email, device);
       await Promise.all([tries.delete(key), locks.delete(key), lock.delete(key)]);
     },
     lockedUntil: async (kind, email) => {
