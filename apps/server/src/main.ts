@@ -9,6 +9,7 @@ import { MODE_RULES } from './mode.ts';
 import { openDeps } from './open-deps.ts';
 import { watchAttempts } from './payments/attempts/watch-attempts.ts';
 import { connect } from './platform/db/connect.ts';
+import { checkClock, clockDifference, clockRefusal, watchClock } from './platform/db/database-clock.ts';
 import { databaseFault } from './platform/db/database-fault.ts';
 import { MISPREPARED } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -43,6 +44,8 @@ async function prepareDatabase(config: Config): Promise<void> {
     await migrate(db);
     await seed(db);
     if (MODE_RULES[config.mode].demoData) await seedStaff(db);
+    const refusal = clockRefusal(await clockDifference(db));
+    if (refusal) exitWith(`Folio cannot start: ${refusal}.`);
     await limitStatements(db, config.databaseStatementTimeout);
   } finally {
     await db.destroy();
@@ -76,6 +79,8 @@ async function main(): Promise<void> {
   if (faults.length > 0) exitWith(`Folio cannot start in ${config.mode} mode: ${faults.join('; ')}.`);
   if (process.env.FOLIO_SAMPLE_ORDERS === '1' && rules.demoData) await seedSampleOrders(deps);
   logClosedStores(deps);
+  await checkClock(deps.db, log);
+  const stopClockWatch = watchClock(deps.db, log);
   const renderer = await openRenderer(deps);
   const app = await buildApp({ deps, renderer, metrics });
 
@@ -84,6 +89,7 @@ async function main(): Promise<void> {
     isStopping = true;
     await app.close();
     await renderer.close();
+    stopClockWatch();
     await close();
     process.exit(code);
   };

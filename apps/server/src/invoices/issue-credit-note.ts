@@ -11,6 +11,7 @@ import { lockOrder } from '../orders/orders.queries.ts';
 import { selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
+import { legalNow } from '../platform/db/database-clock.ts';
 import {
   currentInvoice,
   type Invoice,
@@ -84,7 +85,7 @@ export async function insertCreditNote(
   original: Invoice,
   { lines, refundId, reason }: Credit,
 ): Promise<Invoice> {
-  const now = deps.clock();
+  const now = await legalNow(tx, deps.clock);
   const today = todayIn(issuerZone(issuer), now);
   const kind = creditKind(original.kind);
   const series = getSeries(kind, today);

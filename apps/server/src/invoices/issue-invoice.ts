@@ -11,6 +11,7 @@ import { lockOrder, type Order, type OrderLine, selectOrderLines } from '../orde
 import { selectRefunds } from '../payments/refunds/refunds.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
+import { legalNow } from '../platform/db/database-clock.ts';
 import { type Invoice, insertInvoice, selectInvoices, takeNumber } from './invoices.queries.ts';
 import { customerParty, issuerParty, issuerZone } from './issuer-party.ts';
 import { blockInvoice, selectPaymentMethod, unblockInvoice } from './paid-order.queries.ts';
@@ -98,7 +99,7 @@ export async function insertNext(
   { store, order, decision: { kind, legends }, lines, replaces }: NextInvoice,
 ): Promise<Invoice> {
   const { issuer } = store;
-  const now = deps.clock();
+  const now = await legalNow(tx, deps.clock);
   const zone = issuerZone(issuer);
   const paymentMethod = await selectPaymentMethod(tx, order.id);
   const today = todayIn(zone, now);

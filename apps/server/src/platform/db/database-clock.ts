@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** Difference between the clocks of process and database that raises an alarm, and one that refuses the start. */
+const ALARM_MS = 2_000;
+const REFUSAL_MS = 5 * 60_000;
+const WATCH_MS = 60_000;
+
+async function selectClock(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database told no time');
+  return row.now.getTime();
+}
+
+/**
+ * Returns the current time by the database's clock, which all processes share, for dates that the law requires. A clock
+ * that a test or the demonstration has moved moves it by as much.
+ */
+export async function legalNow(db: Db, clock: () => Date): Promise<Date> {
+  const moved = clock().getTime() - Date.now();
+  return new Date((await selectClock(db)) + moved);
+}
+
+/** Returns the milliseconds by which this process's clock is ahead of the database's, less what the query may take. */
+export async function clockDifference(db: Db, now: () => number = Date.now): Promise<number> {
+  const before = now();
+  const there = await selectClock(db);
+  const after = now();
+  if (there < before) return before - there;
+  return there > after ? after - there : 0;
+}
+
+const inSeconds = (ms: number): string =>
+  `${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? 'ahead of' : 'behind'}`;
+
+/** Explains why a process may not start with this difference of clocks; undefined if it may. */
+export const clockRefusal = (difference: number): string | undefined =>
+  Math.abs(difference) > REFUSAL_MS
+    ? `the clock of this machine is ${inSeconds(difference)} the database's: set both by NTP`
+    : undefined;
+
+type Log = { readonly error: (fields: object, text: string) => void };
+
+/** Raises the alarm `clock_wrong` if this process's clock differs from the database's by more than two seconds. */
+export async function checkClock(db: Db, log: Log, now?: () => number): Promise<void> {
+  const difference = await clockDifference(db, now);
+  if (Math.abs(difference) > ALARM_MS)
+    log.error(
+      { alarm: 'clock_wrong', differenceMs: difference },
+      `the clock of this machine is ${inSeconds(difference)} the database's`,
+    );
+}
+
+/** Checks the clock every minute. A failed check is repeated by the next one. Returns the end of it. */
+export function watchClock(db: Db, log: Log): () => void {
+  const timer = setInterval(() => void checkClock(db, log).catch(() => undefined), WATCH_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
