@@ -7,8 +7,10 @@
  * the Comunidad de Madrid (2 May) and the yearly decree of its Consejo de Gobierno in the BOCM, which decides whether a
  * Sunday holiday moves to Monday.
  * 2026: decree of September 2025 and the Resolución of the Dirección General de Trabajo in the BOE of 28 October 2025.
- * 2027: the days that follow from the law, as observed in 2021, a year with the same weekdays; the twelfth day, which
- * the decree chooses freely, is missing. The two days of each municipality do not count: another registry works on
+ * 2027: the days that follow from the law, as observed in 2021, a year with the same weekdays. The decree chooses the
+ * twelfth day freely and was not at hand, so each day that it may be counts as a holiday, and a promise is rather a day
+ * late: San José (19 March, chosen in 2021), and the Mondays after Santiago and the Assumption, which are Sundays.
+ * Replace the three by the decree's day. The two days of each municipality do not count: another registry works on
  * them.
  *
  * Portugal: Código do Trabalho (Lei n.º 7/2009), art. 234, with the days that Lei n.º 8/2016 restored (both Diário da
@@ -29,7 +31,7 @@ export const MADRID: HolidayCalendar = {
   country: 'ES',
   byYear: {
     2026: [JUEVES_SANTO, '2026-05-02', '2026-11-02', '2026-12-07'],
-    2027: [JUEVES_SANTO, '2027-05-03'],
+    2027: [JUEVES_SANTO, '2027-05-03', '2027-03-19', '2027-07-26', '2027-08-16'],
   },
 };
 

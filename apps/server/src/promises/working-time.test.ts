@@ -103,10 +103,14 @@ describe('the holidays of Madrid', () => {
     ]);
   });
 
-  it('are the national and the fixed regional ones in 2027', () => {
-    expect(closedWeekdays(2027)).toEqual([
-      ...['01-01', '01-06', '03-25', '03-26', '05-03', '10-12', '11-01', '12-06', '12-08'],
-    ]);
+  it('are in 2027 those of the law, and each day that the decree may choose', () => {
+    const chosen = ['03-19', '07-26', '08-16'];
+    expect(closedWeekdays(2027)).toEqual(
+      [
+        ...['01-01', '01-06', '03-25', '03-26', '05-03', '10-12', '11-01', '12-06', '12-08'],
+        ...chosen,
+      ].sort(),
+    );
   });
 });
 
