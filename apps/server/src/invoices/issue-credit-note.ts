@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import { selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
+import { legalNow } from '../platform/db/clock/database-clock.ts';
 import type { Tx } from '../platform/db/connect.ts';
-import { legalNow } from '../platform/db/database-clock.ts';
 import {
   currentInvoice,
   type Invoice,

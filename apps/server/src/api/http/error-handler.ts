@@ -88,6 +88,15 @@ const tooLargeMessage = (request: FastifyRequest, locale: Locale): string =>
 export const limitText = ({ limit, wait }: LimitExceededError, locale: Locale): string =>
   (FILE_LIMITS.includes(limit) ? m.error_too_many_sent : m.error_too_many)({ wait }, { locale });
 
+function fullDiskAnswer({ method }: FastifyRequest, locale: Locale) {
+  // A sender of a file should keep it; a reader need only wait.
+  const message = method === 'GET' ? m.error_unavailable : m.error_files_full;
+  return {
+    status: 503,
+    answer: { ok: false, code: 'files_full', message: message({}, { locale }) },
+  } as const;
+}
+
 function toAnswer(
   error: Failure,
   request: FastifyRequest,
@@ -131,11 +140,7 @@ function toAnswer(
   }
   if (isGone(error, request) || isBrokenForm(error, request))
     return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
-  if (isDiskFull(error)) {
-    // Who sends a file should keep it; what is only read needs a moment.
-    const message = request.method === 'GET' ? m.error_unavailable : m.error_files_full;
-    return { status: 503, answer: { ok: false, code: 'files_full', message: message({}, { locale }) } };
-  }
+  if (isDiskFull(error)) return fullDiskAnswer(request, locale);
   const fault = databaseFault(error);
   if (fault) {
     const { code, message } = FAULTS[fault];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { checkClock, clockDifference, clockRefusal, legalNow } from './database-clock.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './connect.ts';
+import type { Db } from '../connect.ts';
 
 /** Difference between the clocks of process and database that raises an alarm, and one that refuses the start. */
 const ALARM_MS = 2_000;
