@@ -1,9 +1,12 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import type { FlowView } from '@folio/contract/views/flow';
 import type { Option } from '@folio/domain/flow/definition';
 import { expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { showReply } from '../calls/show-reply.ts';
+import { answeredElsewhere } from './answered-elsewhere.ts';
 import { postedFiles } from './posted-files.ts';
+import { serializeAnswers } from './saved-text.ts';
 
 const title = { es: 'Fotos', pt: 'Fotografias', en: 'Photos' };
 const option = { id: 'photos', type: 'file', title, required: true } as unknown as Option;
@@ -22,6 +25,28 @@ it('[EN-8] names a rejected file in its error and omits it from the accepted one
   const shown = showReply([option], reply, 'es');
   expect(shown.errors[0]?.text).toMatch(/^notas\.txt, lista\.csv: Este archivo no es un PDF/);
   expect(shown.answers.photos).toMatchObject([{ name: 'plano.pdf' }]);
+});
+
+it('[EN-8] [SW-7] a file that is chosen again replaces its copy, and is no change of another tab', async () => {
+  let sent = 0;
+  const api = {
+    uploadFile: async ({ file: { name, size } }: { file: File }) => {
+      sent += 1;
+      return { ok: true, file: { id: `f${sent}`, name, size } };
+    },
+  } as Partial<ShopApi> as ShopApi;
+  const before = { photos: [{ id: 'f0', name: 'plano.pdf', size: 1 }] };
+  const form = new FormData();
+  form.append('photos.kept', 'f0');
+  for (const [name, text] of [
+    ['plano.pdf', 'x'],
+    ['plano.pdf', 'xy'],
+  ] as const)
+    form.append('photos', new File([text], name));
+  const { raw } = await postedFiles(api, 'product/1', [option], form, before, 'es');
+  expect(raw.photos?.map(({ id }) => id)).toEqual(['f1', 'f2']);
+  const view = { draft: { answers: before } } as unknown as FlowView;
+  expect(answeredElsewhere(view, [option], serializeAnswers(before, ['photos']), raw)).toEqual([]);
 });
 
 it('[EN-8] keeps the files that arrived before a limit, says when to go on, and sends none after it', async () => {

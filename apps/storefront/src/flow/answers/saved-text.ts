@@ -5,11 +5,12 @@ import { optionsAt } from './options-at.ts';
 /** Form field with the answers that its page was rendered with. */
 export const KNOWN = 'known';
 
-/**
- * Serializes some answers in a fixed order, without what the server adds to a place: equal answers give equal texts.
- */
+/** Members of a place, without what the server adds to it, and of a file, which its id identifies. */
+const MEMBERS = ['code', 'name', 'region', 'id'];
+
+/** Serializes some answers in a fixed order: equal answers give equal texts. */
 export const serializeAnswers = (answers: Answers, ids: readonly string[]): string =>
-  JSON.stringify(answers, [...ids, 'code', 'name', 'region']);
+  JSON.stringify(answers, [...ids, ...MEMBERS]);
 
 /** Applies {@link serializeAnswers} to a step's saved answers. */
 export const savedText = ({ definition, draft }: FlowView, step: string): string =>

@@ -8,6 +8,10 @@ import type { PostedFiles } from './posted-files.ts';
 const texts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
+/** Without scripts a file is easily chosen again while another field is corrected: it replaces the first. */
+const isCopy = (one: FileAnswer, other: FileAnswer): boolean =>
+  one.name === other.name && one.size === other.size;
+
 /**
  * Stores the new files of a posted form one by one; `{id}.kept` names those that stay and `{id}.remove` one
  * to remove. A rejected file is an error of its question, and the others are stored. After one above a limit none is
@@ -29,7 +33,7 @@ export async function takeFiles(
     const out = texts(form, `${option.id}.remove`);
     const storedIds = texts(form, `${option.id}.kept`).filter((id) => !out.includes(id));
     removed ||= out.length > 0;
-    const files = answerFiles(before[option.id]).filter(({ id }) => storedIds.includes(id));
+    let files = answerFiles(before[option.id]).filter(({ id }) => storedIds.includes(id));
     for (const file of form.getAll(option.id)) {
       // Browsers send an empty file for an empty file field.
       if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue;
@@ -38,7 +42,7 @@ export async function takeFiles(
       if (typeof sent === 'string') {
         limit = sent;
         errors.push({ option: option.id, code: 'file_limit', params: { file: file.name, text: sent } });
-      } else if (sent.ok) files.push(sent.file);
+      } else if (sent.ok) files = [...files.filter((other) => !isCopy(other, sent.file)), sent.file];
       else errors.push({ option: option.id, code: sent.code, params: { file: file.name } });
     }
     raw[option.id] = files;

@@ -1,13 +1,15 @@
 import { allOptions } from '../all-options.ts';
 import type { Answers, FlowDefinition, Option } from '../definition.ts';
-import { getAnswer, isPlace } from './answer.ts';
+import { answerFiles, getAnswer, isPlace } from './answer.ts';
 
 /**
  * Serializes an answer for comparison. Compares a place by its names only, since the server adds the other
- * fields.
+ * fields, and files by their ids.
  */
 function comparable(answers: Answers, id: string): string {
   const answer = getAnswer(answers, id);
+  const files = answerFiles(answer);
+  if (files.length > 0) return JSON.stringify(files.map((file) => file.id));
   return JSON.stringify(isPlace(answer) ? [answer.name, answer.region] : (answer ?? null));
 }
 
