@@ -164,35 +164,6 @@ test.describe('orders', () => {
     }
   });
 
-  test('[AP-9] [AP-27] a paid line is corrected, written in each way, and only by its customer', async ({
-    browserName: _,
-  }, at) => {
-    const client = await paid(someone(at));
-    const { lastOrderId } = client.config;
-    const addressOf = async () => {
-      const { json } = await client.get(`pedidos?id=${lastOrderId}`);
-      const [line] = json.orders as { options: { option_id: string; value: string }[] }[];
-      return line?.options.find(({ option_id }) => option_id === 'direccion')?.value;
-    };
-    for (const encoding of ENCODINGS) {
-      const direccion = `Calle ${encoding} 14`;
-      const form = { config: { formkey: client.config.formkey }, data: { ...NOTE, direccion } };
-      const { status, json } = await client.post(`updatePedidoNS?id=${lastOrderId}`, form, encoding);
-      expect([status, json]).toEqual([200, expect.objectContaining({ ok: true, message: '' })]);
-      expect(await addressOf()).toBe(direccion);
-    }
-    const change = { options: [{ option_id: 'direccion', value: 'Calle de Ejemplo 15' }] };
-    const { config } = client;
-    const changed = await client.post(`updatepedido?id=${lastOrderId}`, { config, ...change });
-    expect(changed.json).toMatchObject({ ok: true, config: { lastOrderId } });
-    expect(await addressOf()).toBe('Calle de Ejemplo 15');
-    const other = await openStore(14);
-    for (const call of ['updatePedidoNS', 'updatepedido']) {
-      const body = { config: other.config, data: NOTE, options: [] };
-      expect((await other.post(`${call}?id=${lastOrderId}`, body)).status).toBe(404);
-    }
-  });
-
   test('[AP-10] an incident is answered by its customer, written in each way', async ({
     browserName: _,
   }, at) => {

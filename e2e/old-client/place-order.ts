@@ -27,8 +27,10 @@ export async function withNote(store = 14): Promise<OldClient> {
 }
 
 /** Returns a client that has placed an order under the address. */
-export async function ordered(email: string): Promise<OldClient> {
-  const client = await withNote();
+export const ordered = async (email: string): Promise<OldClient> => order(await withNote(), email);
+
+/** Orders a client's cart under the address. */
+export async function order(client: OldClient, email: string): Promise<OldClient> {
   const answer = await client.send('checkoutRegister', { email, type: 'cc', ...CONSENTS });
   expect(answer.json, answer.text).toMatchObject({ ok: true, message: client.config.lastOrderId });
   return client;
@@ -38,8 +40,10 @@ export async function ordered(email: string): Promise<OldClient> {
 export const someone = (at: { testId: string }) => `ana.antigua.${at.testId.slice(-8)}@example.com`;
 
 /** Returns a client whose order is paid by card, which the provider's script in its page confirms. */
-export async function paid(email: string): Promise<OldClient> {
-  const client = await ordered(email);
+export const paid = async (email: string): Promise<OldClient> => pay(await ordered(email));
+
+/** Pays a client's last order by card. */
+export async function pay(client: OldClient): Promise<OldClient> {
   const { lastOrderId } = client.config;
   const intent = await client.getKeyed(`otherMethodsPaymentIntent/?order_id=${lastOrderId}`);
   const secret = String(intent.json.message);

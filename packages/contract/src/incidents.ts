@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
+import { openOr } from './forms/wire-values.ts';
 
 const Id = z.union([z.string().max(20), z.int()]).transform(String);
 const JsonText = z.string().max(200_000);
@@ -26,20 +27,19 @@ export const UploadForm = z.object({
 });
 type UploadForm = z.infer<typeof UploadForm>;
 
-/** AP-9: the flow's own form. `item_id` names the line if `id` is an order with several. */
-export const OrderUpdate = z.object({
-  config: SentConfig.optional(),
-  item_id: Id.optional(),
-  data: z.record(z.string().max(80), z.unknown()),
-});
-
-/** AP-27: the options that change (EN-2). */
-export const LineChange = z.object({
-  config: SentConfig.optional(),
-  item_id: Id.optional(),
-  options: z.array(z.object({ option_id: z.string().max(80) }).loose()).max(200),
-});
-export type LineChange = z.infer<typeof LineChange>;
+const Fields = z.looseObject({ item_id: openOr(Id) });
+/**
+ * AP-9, AP-27: the line's form, or the `options` that change (EN-2). They come in `data` (the specification's name), in
+ * `form`, or as the body itself. `item_id` names the line.
+ */
+export const LineCorrection = z
+  .looseObject({ config: SentConfig, item_id: openOr(Id), data: openOr(Fields), form: openOr(Fields) })
+  .transform(({ config: _, formkey: _key, data, form, item_id: named, ...body }) => {
+    const { item_id, order_id: _order, ...fields } = data ?? form ?? { ...body, item_id: undefined };
+    return { itemId: named ?? item_id, fields };
+  });
+/** The order or line of a correction. `item_id` may stand here too. */
+export const CorrectionQuery = z.object({ id: z.string().max(20), item_id: openOr(z.string().max(20)) });
 
 /** Reads the values of an uploaded form. Undefined for a text that is none. */
 export function readFormValues(

@@ -1,34 +1,42 @@
+import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { findOrderOfLine, findOwnOrderByNumber } from '../orders/find-order.ts';
+import { getNames, lineNames } from '../orders/line-name.ts';
 import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { isMoneyGone } from '../orders/next-steps.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { updateRejection } from './update-line.ts';
 
+/** The line to correct, or the message for a call that has to name one. */
+type LineToUpdate = { readonly order: Order; readonly lineId: number } | { readonly ambiguous: string };
+
 /**
- * Finds the line that a call corrects: `id` is the line's, or its order's with `itemId`. An order without it names its
- * first line that is open to corrections, else its first. Undefined if it is not the visitor's.
+ * Finds the line that a call corrects (AP-9, AP-27): `id` is an order's or a line's, `itemId` a line's. Without a named
+ * line, the order's only line that is open to corrections; its first line if none is. Several open lines are ambiguous.
+ * Undefined if the order or line is not the visitor's.
  */
 export async function findLineToUpdate(
   deps: Deps,
   visitor: Visitor,
   id: string,
   itemId: string | undefined,
-): Promise<{ readonly order: Order; readonly lineId: number } | undefined> {
+): Promise<LineToUpdate | undefined> {
   const named = await findOwnOrderByNumber(deps, visitor, id);
   const order = named ?? (await findOrderOfLine(deps, visitor, id));
   if (!order) return undefined;
-  const lines = await selectOrderLines(deps.db, order.id);
-  const lineId = named ? itemId : id;
-  if (lineId !== undefined) {
-    const line = lines.find((one) => String(one.id) === lineId);
-    return line && { order, lineId: line.id };
-  }
+  const all = await selectOrderLines(deps.db, order.id);
+  const lineIds = [named ? undefined : id, itemId].filter((one) => one !== undefined);
+  const lines = all.filter((line) => lineIds.every((one) => one === String(line.id)));
   const returned = await selectMoneyReturned(deps.db, [order.id]);
-  const open = lines.find(
+  const open = lines.filter(
     (line) => updateRejection({ order, line, isMoneyGone: isMoneyGone(returned, order, line) }) === null,
   );
-  const line = open ?? lines[0];
+  if (open.length > 1) {
+    const names = await lineNames(deps.db, deps, all, visitor.locale);
+    const list = open.map((line) => `${line.id} = ${getNames(names, line).name}`).join('; ');
+    return { ambiguous: m.update_rejected_ambiguous({ lines: list }, { locale: visitor.locale }) };
+  }
+  const line = open[0] ?? lines[0];
   return line && { order, lineId: line.id };
 }

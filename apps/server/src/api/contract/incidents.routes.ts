@@ -1,6 +1,12 @@
 import { LoadAnswer } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
-import { LineChange, OrderUpdate, readFormValues, UploadForm, UploadQuery } from '@folio/contract/incidents';
+import {
+  CorrectionQuery,
+  LineCorrection,
+  readFormValues,
+  UploadForm,
+  UploadQuery,
+} from '@folio/contract/incidents';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { askableOptions } from '@folio/domain/incident/incident-form';
@@ -60,23 +66,22 @@ export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
       }),
   );
 
-  for (const [path, body] of [
-    ['updatePedidoNS', OrderUpdate],
-    ['updatepedido', LineChange],
-  ] as const)
+  for (const path of ['updatePedidoNS', 'updatepedido'])
     app.post(
       `${PREFIX}/${path}`,
-      { schema: { querystring: z.object({ id: z.string().max(20) }), body, response: answers } },
+      { schema: { querystring: CorrectionQuery, body: LineCorrection, response: answers } },
       (request, reply) =>
         visitorCall(deps, request, reply, {}, async (visitor) => {
-          const sent = request.body;
-          const found = await findLineToUpdate(deps, visitor, request.query.id, sent.item_id);
+          const { itemId, fields } = request.body;
+          const { id, item_id } = request.query;
+          const found = await findLineToUpdate(deps, visitor, id, itemId ?? item_id);
           if (!found) throw notFound();
+          if ('ambiguous' in found)
+            return { ok: false, message: found.ambiguous, config: await toConfig(deps, visitor) };
           let read: LineForm | undefined;
           const toRaw = (form: LineForm) => {
             read = form;
-            const fields = 'data' in sent ? sent.data : { options: withShown(visitor, form, sent.options) };
-            return wireAnswers(deps, visitor, form, fields);
+            return wireAnswers(deps, visitor, form, withShown(visitor, form, fields));
           };
           const { order, lineId } = found;
           const update = { lineId, version: null, toRaw, mode: 'nothing' } as const;
@@ -91,15 +96,17 @@ function resultText(result: AnswersResult, { locale }: Visitor): string {
   return result.reason === 'rejected' ? result.message : '';
 }
 
-/** Returns the options as the order shows them, with those that are sent in their places: the others stay. */
+/** Completes a list of `options` with those that the order shows: they stay. Leaves a form with named fields as it is. */
 function withShown(
   { locale }: Visitor,
   { definition, answers, today }: LineForm,
-  sent: LineChange['options'],
-) {
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { options: sent } = fields;
+  if (!Array.isArray(sent)) return fields;
   const shown = lineOptions(definition, answers, locale, today);
-  const kept = shown.filter(({ option_id }) => !sent.some((one) => one.option_id === option_id));
-  return [...kept, ...sent];
+  const kept = shown.filter(({ option_id }) => !sent.some((one) => one?.option_id === option_id));
+  return { options: [...kept, ...sent] };
 }
 
 /**
