@@ -9,7 +9,7 @@ import { isFromAnotherSite } from '../../visitors/foreign-site.ts';
  * Bytes of a body that are read at most once its response is sent, unless it is of files. An error response waits for
  * bodies of known length up to this size.
  */
-export const MAX_DRAINED_BYTES = 8 * JSON_LIMIT;
+export const MAX_DRAINED_BYTES = 2 * JSON_LIMIT;
 
 /**
  * Discards the rest of a body that its parser abandoned, so that the response reaches a client that is still sending.

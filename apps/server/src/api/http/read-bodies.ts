@@ -1,6 +1,7 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
-import { rejectLargeJson } from '../../platform/http/measure-body.ts';
+import { rejectLargeJson, rejectManyValues } from '../../platform/http/measure-body.ts';
+import { trimConfig } from '../../platform/http/sent-config.ts';
 
 type BodyParser = {
   readonly type: string;
@@ -26,6 +27,17 @@ export function readMeasured(app: FastifyInstance, { type, limit, measure, parse
 
 /** Accepts JSON only, measured before it is parsed. A route adds parsers for other types to its own scope. */
 export function readJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const parse: FastifyBodyParser<string> = (request, text, done) =>
+    parseJson(request, text, (error, parsed) => {
+      if (error) return done(error);
+      try {
+        const body = request.routeOptions.config.isShopCall ? trimConfig(parsed) : parsed;
+        rejectManyValues(body);
+        done(null, body);
+      } catch (failure) {
+        done(failure as Error);
+      }
+    });
   readMeasured(app, { type: 'application/json', limit: JSON_LIMIT, measure: rejectLargeJson, parse });
 }

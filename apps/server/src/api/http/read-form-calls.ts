@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'qs';
-import { FORM_LIMIT, MAX_DEPTH, MAX_FIELDS } from '../../platform/http/body-limits.ts';
+import { JSON_LIMIT, MAX_DEPTH, MAX_FIELDS } from '../../platform/http/body-limits.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { rejectLargeForm, rejectLargeJson } from '../../platform/http/measure-body.ts';
+import { rejectLargeForm, rejectLargeJson, rejectManyValues } from '../../platform/http/measure-body.ts';
+import { trimConfig, trimConfigFields } from '../../platform/http/sent-config.ts';
 
 /** Parses a field that holds an object or a list as JSON. */
 function parseField(value: unknown): unknown {
@@ -19,16 +20,20 @@ function parseField(value: unknown): unknown {
  * Parses an urlencoded call into the object that JSON would have given: `form[nombre]=…` or `form={"nombre":…}`.
  * @throws {HttpError} for a body that is too large or nested too deep.
  */
-export function readFormCall(text: string): Record<string, unknown> {
-  rejectLargeForm(text);
+export function readFormCall(text: string): unknown {
+  const read = trimConfigFields(text);
+  rejectLargeForm(read);
   try {
-    const fields = parse(text, {
+    const fields = parse(read, {
       depth: MAX_DEPTH,
       strictDepth: true,
       parameterLimit: MAX_FIELDS,
       arrayLimit: MAX_FIELDS,
     });
-    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parseField(value)]));
+    const parsed = Object.entries(fields).map(([name, value]) => [name, parseField(value)] as const);
+    const body = trimConfig(Object.fromEntries(parsed));
+    rejectManyValues(body);
+    return body;
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(400, 'body'); // nested too deep
@@ -37,7 +42,7 @@ export function readFormCall(text: string): Record<string, unknown> {
 
 /** Accepts urlencoded bodies besides JSON, as old clients send them (AP-0). */
 export function readFormCalls(scope: FastifyInstance): void {
-  const options = { parseAs: 'string', bodyLimit: FORM_LIMIT } as const;
+  const options = { parseAs: 'string', bodyLimit: JSON_LIMIT } as const;
   scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body: string, done) => {
     try {
       done(null, readFormCall(body));

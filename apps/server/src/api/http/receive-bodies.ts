@@ -73,7 +73,8 @@ function findBodyLimit(request: FastifyRequest): number {
   const { config, bodyLimit } = request.routeOptions;
   if (config.takesBytes) return config.largestBody ?? JSON_LIMIT;
   const type = request.headers['content-type']?.toLowerCase() ?? '';
-  return type.startsWith('application/x-www-form-urlencoded') ? FORM_LIMIT : (bodyLimit ?? JSON_LIMIT);
+  const isPageForm = type.startsWith('application/x-www-form-urlencoded') && !config.isShopCall;
+  return isPageForm ? FORM_LIMIT : (bodyLimit ?? JSON_LIMIT);
 }
 
 /**

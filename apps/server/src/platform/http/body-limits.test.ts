@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
-import { FORM_LIMIT, JSON_LIMIT, MAX_DEPTH, MAX_FIELDS, MAX_VALUES, WEBHOOK_LIMIT } from './body-limits.ts';
-import { rejectLargeForm, rejectLargeJson } from './measure-body.ts';
+import {
+  FORM_LIMIT,
+  JSON_LIMIT,
+  MAX_DEPTH,
+  MAX_FIELDS,
+  MAX_PARSED_VALUES,
+  MAX_VALUES,
+  WEBHOOK_LIMIT,
+} from './body-limits.ts';
+import { rejectLargeForm, rejectLargeJson, rejectManyValues } from './measure-body.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,8 +48,9 @@ describe('a body', () => {
       'a'.repeat(FORM_LIMIT + 1),
       FORM,
     ],
-    ['a call beyond 256 kB', ADD, JSON.stringify({ a: '1-'.repeat(JSON_LIMIT / 2) }), JSON_TYPE],
+    ['a call beyond 1 MB', ADD, JSON.stringify({ a: '1-'.repeat(JSON_LIMIT / 2) }), JSON_TYPE],
     ['a call of too many values', ADD, list(MAX_VALUES + 1), JSON_TYPE],
+    ['a config of too many values to parse', ADD, `{"config":${list(MAX_PARSED_VALUES)}}`, JSON_TYPE],
     ["a page's call with too many values", '/desktopapp/view/flow', list(MAX_VALUES + 1), JSON_TYPE],
     [
       'JSON where a file belongs',
@@ -68,7 +77,8 @@ describe('a body', () => {
   });
 
   it('is accepted up to the limits', async () => {
-    expect(() => rejectLargeJson(list(MAX_VALUES))).not.toThrow();
+    expect(() => rejectLargeJson(list(MAX_PARSED_VALUES))).not.toThrow();
+    expect(() => rejectManyValues(JSON.parse(list(MAX_VALUES - 1)))).not.toThrow();
     expect(() => rejectLargeJson(deep(MAX_DEPTH))).not.toThrow();
     expect(() => rejectLargeJson(JSON.stringify({ a: '[{,"\\'.repeat(5_000) }))).not.toThrow();
     expect(() => rejectLargeForm('a&'.repeat(MAX_FIELDS - 1))).not.toThrow();

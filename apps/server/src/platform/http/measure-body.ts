@@ -1,5 +1,5 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import { FORM_LIMIT, MAX_DEPTH, MAX_FIELDS, MAX_VALUES } from './body-limits.ts';
+import { FORM_LIMIT, MAX_DEPTH, MAX_FIELDS, MAX_PARSED_VALUES, MAX_VALUES } from './body-limits.ts';
 import { HttpError } from './errors.ts';
 
 const [QUOTE, BACKSLASH, COMMA, AMPERSAND] = ['"', '\\', ',', '&'].map((sign) => sign.charCodeAt(0));
@@ -14,7 +14,7 @@ function endOfString(json: string, at: number): number {
   return end;
 }
 
-/** Rejects JSON with too many values or too much nesting before it is parsed. One pass over the text. */
+/** Rejects JSON with too much nesting, or too many values to parse, before it is parsed. One pass over the text. */
 export function rejectLargeJson(json: string): void {
   let [values, depth] = [1, 0];
   for (let at = 0; at < json.length; at += 1) {
@@ -26,8 +26,19 @@ export function rejectLargeJson(json: string): void {
       values += 1;
     } else if (CLOSING.has(code)) depth -= 1;
     if (depth > MAX_DEPTH) throw new HttpError(400, 'body');
-    if (values > MAX_VALUES) throw new HttpError(413, 'too_large');
+    if (values > MAX_PARSED_VALUES) throw new HttpError(413, 'too_large');
   }
+}
+
+/** Rejects a parsed body with too many values. Stops at the first one too many. */
+export function rejectManyValues(body: unknown): void {
+  let values = 0;
+  const count = (value: unknown): void => {
+    values += 1;
+    if (values > MAX_VALUES) throw new HttpError(413, 'too_large');
+    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) count(one);
+  };
+  count(body);
 }
 
 /** Rejects an urlencoded form with too many fields before it is parsed. One pass over the text. */

@@ -8,7 +8,7 @@ export type Timeouts = {
   readonly windowMs: number;
   /** Minimum of bytes received or sent within a window: half of a 128 kbit/s line's. */
   readonly bytesPerWindow: number;
-  /** For a whole call or form of at most 256 kB. */
+  /** For a whole call or form of at most 1 MB. */
   readonly callMs: number;
   /** For the rest of a rejected request's body, before the response is sent. */
   readonly refusedMs: number;
@@ -25,7 +25,7 @@ export const TIMEOUTS: Timeouts = {
   keepAliveMs: 50_000,
   windowMs: 10_000,
   bytesPerWindow: 80_000,
-  callMs: 30_000,
+  callMs: 45_000,
   refusedMs: 1_000,
   requestMs: 300_000,
   unreadMs: 25_000,
