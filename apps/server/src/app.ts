@@ -11,6 +11,7 @@ import { addRoutes } from './api/contract/add.routes.ts';
 import { cartRoutes } from './api/contract/cart.routes.ts';
 import { catalogueRoutes } from './api/contract/catalogue.routes.ts';
 import { checkoutRoutes } from './api/contract/checkout.routes.ts';
+import { contractCalls } from './api/contract/contract-calls.ts';
 import { customerRoutes } from './api/contract/customers.routes.ts';
 import { documentRoutes } from './api/contract/documents.routes.ts';
 import { funnelRoutes } from './api/contract/funnel.routes.ts';
@@ -61,7 +62,9 @@ import { resumableUploadRoutes } from './api/shop/resumable-uploads.routes.ts';
 import { uploadRoutes } from './api/shop/upload.routes.ts';
 import { viewRoutes } from './api/shop/view.routes.ts';
 import { staffRoutes } from './api/staff/staff.routes.ts';
+import { bounceRoutes } from './api/webhooks/bounce.routes.ts';
 import { returnRoutes } from './api/webhooks/return.routes.ts';
+import { webhookRoutes } from './api/webhooks/webhook.routes.ts';
 import type { Deps } from './deps.ts';
 import { JSON_LIMIT } from './platform/http/body-limits.ts';
 import { rejectPrefetch } from './platform/http/reject-prefetch.ts';
@@ -114,12 +117,9 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
   maskCardsInCalls(app);
 }
 
-/** Adds the calls of the shop, those of the specification and those of its own pages. */
-function shopRoutes(scope: FastifyInstance, deps: Deps): void {
-  shopCalls(scope);
-  rejectPrefetch(scope);
-  limitConcurrentCalls(scope);
-  readFormCalls(scope);
+/** Adds the calls of the specification. */
+function contractRoutes(scope: FastifyInstance, deps: Deps): void {
+  contractCalls(scope, deps);
   catalogueRoutes(scope, deps);
   placeRoutes(scope, deps);
   cartRoutes(scope, deps);
@@ -131,11 +131,22 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   orderRoutes(scope, deps);
   pushRoutes(scope, deps);
   incidentRoutes(scope, deps);
-  documentRoutes(scope, deps);
   invoiceRoutes(scope, deps);
+  landingRoutes(scope, deps);
+}
+
+/** Adds the calls of the shop, those of the specification and those of its own pages. */
+function shopRoutes(scope: FastifyInstance, deps: Deps): void {
+  shopCalls(scope);
+  rejectPrefetch(scope);
+  limitConcurrentCalls(scope);
+  readFormCalls(scope);
+  scope.register(async (calls) => contractRoutes(calls, deps));
+  scope.register(async (hooks) => webhookRoutes(hooks, deps));
+  scope.register(async (hooks) => bounceRoutes(hooks, deps));
+  documentRoutes(scope, deps);
   ownDataRoutes(scope, deps);
   viewRoutes(scope, deps);
-  landingRoutes(scope, deps);
   funnelRoutes(scope, deps);
   rejectUnknownCalls(scope);
 }

@@ -10,15 +10,17 @@ const Ticked = Flag.transform(isYes);
 /** AP-29: e-mail plus type (AP-30). Drops card fields of old clients unread. */
 export const CheckoutBody = z.object({
   config: SentConfig,
-  form: z.object({
-    email: z.string().max(254),
-    type: z.string().max(40),
-    /** The two consents of consumer law. */
-    start_now: Ticked,
-    lose_withdrawal: Ticked,
-    /** EN-17: the buyer requests an invoice with these data. */
-    billing: openOr(SentBilling),
-  }),
+  form: z
+    .object({
+      email: z.string().max(254).default(''),
+      type: z.string().max(40).default(''),
+      /** The two consents of consumer law. */
+      start_now: Ticked,
+      lose_withdrawal: Ticked,
+      /** EN-17: the buyer requests an invoice with these data. */
+      billing: openOr(SentBilling),
+    })
+    .prefault({}),
 });
 
 /**
@@ -27,7 +29,7 @@ export const CheckoutBody = z.object({
  */
 export const AuthenticatedBody = z.object({
   config: SentConfig,
-  form: openOr(CheckoutBody.shape.form.omit({ email: true }).extend({ email: openOr(z.string().max(254)) })),
+  form: openOr(CheckoutBody.shape.form.unwrap()),
 });
 
 /** Maps form fields to their wire names where those differ. */

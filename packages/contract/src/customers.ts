@@ -3,7 +3,7 @@ import { SentConfig, ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
 import { openOr, wireText } from './forms/wire-values.ts';
 
-const Email = z.string().max(254);
+const Email = wireText(254).default('');
 
 /** AP-11, AP-12: the path contains the URL-encoded address. */
 export const EmailParams = z.object({ email: Email });
@@ -11,14 +11,13 @@ export const RememberQuery = z.object({
   path: z.string().max(300).optional(),
   formkey: z.string().optional(),
 });
-export const EmailAnswer = z.object({ ok: z.boolean(), message: z.string() });
+export const EmailAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig.optional() });
 
-const Credentials = z.object({ email: Email, pass: z.string().max(300) });
+const Credentials = z.object({ email: Email, pass: wireText(300).default('') });
 /** AP-13, EN-16: e-mail and password, at the top level or in `form`. */
-export const LogInBody = z.union([
-  z.object({ config: SentConfig, form: Credentials }),
-  Credentials.extend({ config: SentConfig }).transform(({ config, ...form }) => ({ config, form })),
-]);
+export const LogInBody = Credentials.extend({ form: Credentials.optional() }).transform(
+  ({ form, ...flat }) => form ?? flat,
+);
 export const LogInAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShopConfig } from './config.ts';
 
 /** One invalid field. `message` is in the visitor's language; `code` is for programs. */
 export const FieldProblem = z.object({ name: z.string(), code: z.string(), message: z.string() });
@@ -9,6 +10,8 @@ export const ErrorAnswer = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.array(FieldProblem).optional(),
+  /** The configuration that replaces the client's, in the specification's calls (AP-0). */
+  config: ShopConfig.optional(),
 });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

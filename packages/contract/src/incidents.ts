@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
+import { withoutBlanks } from './forms/blanks.ts';
 import { openOr } from './forms/wire-values.ts';
 
 const Id = z.union([z.string().max(20), z.int()]).transform(String);
@@ -45,7 +46,7 @@ export const CorrectionQuery = z.object({ id: z.string().max(20), item_id: openO
 export function readFormValues(
   sent: UploadForm['json_values'],
 ): Readonly<Record<string, unknown>> | undefined {
-  const { data } = Values.safeParse(typeof sent === 'string' ? parseJson(sent) : sent);
+  const { data } = Values.safeParse(withoutBlanks(typeof sent === 'string' ? parseJson(sent) : sent));
   if (!data) return undefined;
   return Array.isArray(data)
     ? Object.fromEntries(data.map(({ option_id, value, option_value }) => [option_id, value ?? option_value]))

@@ -1,5 +1,6 @@
 /** AP-14: files that a customer sends to an order, and one that answers an option (AP-21). */
 import { z } from 'zod';
+import { ShopConfig } from './config.ts';
 
 export const SentFilesQuery = z.object({ order_id: z.string().max(20) });
 
@@ -10,6 +11,7 @@ export const SentFilesAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),
   files: z.array(StoredFile),
+  config: ShopConfig.optional(),
 });
 export type SentFilesAnswer = z.infer<typeof SentFilesAnswer>;
 

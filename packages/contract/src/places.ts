@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShopConfig } from './config.ts';
 
 /** AP-33: registros.php?app=1&term=. `kind` is an extension: municipio_ce also searches abroad. */
 export const RegistryQuery = z.object({
@@ -44,7 +45,7 @@ export const CompanyHits = z.array(
 
 /** AP-16: POST municipio {url, folder}: the last and first segments of a landing page's path. */
 export const TownQuery = z.object({
-  url: z.string().max(200),
+  url: z.string().max(200).default(''),
   folder: z.string().max(60).default(''),
 });
 export const TownAnswer = z.object({
@@ -58,4 +59,5 @@ export const TownAnswer = z.object({
       registries: z.array(RegistryWire),
     })
     .nullable(),
+  config: ShopConfig.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShopConfig } from './config.ts';
 
-export const ProductQuery = z.object({ id: z.string().max(20) });
+export const ProductQuery = z.object({ id: z.string().max(20).default('') });
 
 /**
  * EN-7's previous_steps; the default operator is eq. A list matches if any value does; '' is a blank answer.

@@ -1,5 +1,6 @@
 /** AP-15: a browser that asks to be told when an order's document is ready. */
 import { z } from 'zod';
+import { ShopConfig } from './config.ts';
 
 /** Bytes of a known length as unpadded base64url. */
 const bytes = (length: number) =>
@@ -21,5 +22,9 @@ export const PushSubscribeBody = z.object({
 });
 
 /** `ok` is false, with status 400 and the reason, if nothing is subscribed. */
-export const PushSubscribeAnswer = z.object({ ok: z.boolean(), message: z.string() });
+export const PushSubscribeAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  config: ShopConfig.optional(),
+});
 export type PushSubscribeAnswer = z.infer<typeof PushSubscribeAnswer>;

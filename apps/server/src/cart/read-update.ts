@@ -18,7 +18,7 @@ const isEntry = (one: unknown): one is Fields =>
 function readList({ options, values }: Fields): Fields | null {
   const list = options ?? values;
   if (!Array.isArray(list) || !list.every(isEntry)) return null;
-  return Object.fromEntries(list.map((one) => [String(one.option_id), one.value ?? one.option_value]));
+  return Object.fromEntries(list.map((one) => [String(one.option_id), one.value ?? one.option_value ?? '']));
 }
 
 const definedEntries = (answers: Fields): [string, unknown][] =>

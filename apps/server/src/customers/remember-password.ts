@@ -28,6 +28,7 @@ export async function rememberPassword(
   path: string | undefined,
 ): Promise<{ ok: boolean; message: string }> {
   const email = readEmail(text);
+  if (!email) return { ok: false, message: m.checkout_email_required({}, { locale }) };
   if (!isEmail(email)) return { ok: false, message: m.checkout_email_wrong({}, { locale }) };
   await deps.limits.consume('mail-unverified', ip);
   const now = deps.clock();

@@ -6,6 +6,13 @@ import { requireFormKey } from './require-form-key.ts';
 import type { Outcome, Visitor } from './visitor.ts';
 import { setVisitorCookies } from './visitor-cookies.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The visitor of a call, as its use case left them. */
+    visitor?: Visitor;
+  }
+}
+
 /**
  * Wraps a visitor's call: identifies the visitor, checks the formkey, applies the visitor of the outcome and sets the
  * answer's cookies. The formkey is required for every POST and DELETE that changes something, and for a GET with
@@ -23,7 +30,9 @@ export async function visitorCall<T>(
     requireFormKey(deps, request, visitor, request.formKey);
   }
   const current = currentVisitor(visitor);
+  request.visitor = visitor;
   const answer = current.apply(await act(visitor));
+  request.visitor = current.get();
   setVisitorCookies(deps, request, reply, current.get(), { hasKey: options.hasKey?.() ?? true });
   reply.header('cache-control', 'no-store');
   return answer;

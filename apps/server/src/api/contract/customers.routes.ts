@@ -36,7 +36,7 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
   const logInSchema = { body: LogInBody, response: { 200: LogInAnswer, 400: LogInAnswer, 401: LogInAnswer } };
   const logInConfig = { withoutFormKey: isFirstCall };
   app.post(`${REST}/authenticate`, { schema: logInSchema, config: logInConfig }, (request, reply) => {
-    const { form } = request.body;
+    const form = request.body;
     return visitorCall(deps, request, reply, { reads: isFirstCall(request) }, async (visitor) => {
       const { visitor: after, value: result } = await logIn(deps, visitor, form);
       const fields = result.ok ? [] : [...result.fields];
@@ -82,14 +82,14 @@ function emailRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const response = { 200: EmailAnswer };
   const checkSchema = { params: EmailParams, response };
-  app.get(`${REST}/checkEmail/email/:email`, { schema: checkSchema }, (request, reply) =>
+  app.get(`${REST}/checkEmail/email/:email?`, { schema: checkSchema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, (visitor) => checkEmail(deps, visitor, request.params.email)),
   );
 
   const rememberSchema = { params: EmailParams, querystring: RememberQuery, response };
   // Sends a mail although it is a GET, for the specification. A plain link must not trigger it, so it needs the form
   // key unless the shop's own script calls (AP-0).
-  app.get(`${REST}/rememberPassword/email/:email`, { schema: rememberSchema }, (request, reply) => {
+  app.get(`${REST}/rememberPassword/email/:email?`, { schema: rememberSchema }, (request, reply) => {
     const { path } = request.query;
     return visitorCall(deps, request, reply, { changes: !isFromOwnScript(request) }, (visitor) =>
       rememberPassword(deps, visitor, request.params.email, path),

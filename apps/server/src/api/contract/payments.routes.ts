@@ -17,9 +17,7 @@ import { holdsFormKey, requireFormKey } from '../../visitors/require-form-key.ts
 import { mapOutcome, type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { WAITS } from '../http/limit-concurrent-calls.ts';
-import { bounceRoutes } from '../webhooks/bounce.routes.ts';
 import { handOverPage } from '../webhooks/hand-over-page.ts';
-import { webhookRoutes } from '../webhooks/webhook.routes.ts';
 
 /** Calls of AP-31 with their payment method; null is the store's card. */
 const INTENTS = {
@@ -74,7 +72,7 @@ async function nextMessage(
 /** The response carries a payment secret, which its compressed size must not reveal; the provider makes it. */
 const INTENT = { uncompressed: () => true, ...WAITS };
 
-/** Adds the payment calls and pages (AP-31, AP-32) and the webhooks. An order of another visitor is not found. */
+/** Adds the payment calls and pages (AP-31, AP-32). An order of another visitor is not found. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: PaymentIntentQuery, response: { 200: PaymentIntentAnswer } };
@@ -116,8 +114,6 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       return handOverPage(deps, visitor, reply, order.id, { kind: 'redirect', url });
     }),
   );
-  scope.register(async (hooks) => webhookRoutes(hooks, deps));
-  scope.register(async (hooks) => bounceRoutes(hooks, deps));
 }
 
 /** Opens a payment by this method, unless one is open, and returns its next step. */
