@@ -46,6 +46,7 @@ export class OldClient {
     method: string,
     path: string,
     body?: { type: string; text: string | Uint8Array<ArrayBuffer> },
+    headers: Record<string, string> = {},
   ) {
     const response = await fetch(SHOP + path, {
       method,
@@ -53,6 +54,7 @@ export class OldClient {
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(body && { 'content-type': body.type }),
+        ...headers,
       },
       ...(body && { body: body.text }),
     });
@@ -77,6 +79,13 @@ export class OldClient {
     const joint = call.includes('?') ? '&' : '?';
     return this.get(`${call}${joint}formkey=${encodeURIComponent(this.config.formkey)}`);
   }
+
+  /** Sends a GET as a script of the shop's own page does, without a key. */
+  getFromScript = (call: string): Promise<Answer> =>
+    this.request('GET', `${REST}/${call}`, undefined, {
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'cors',
+    });
 
   /** Posts a body as it is, with its key if given. */
   post = (call: string, body: Form, encoding: Encoding = 'json'): Promise<Answer> =>
@@ -122,13 +131,19 @@ type Mail = { subject: string; links: string[] };
 
 /** Polls for the mail with this subject and returns its first link. */
 export async function linkFrom(email: string, subject: RegExp): Promise<string> {
-  const mailbox = new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, process.env.MAILBOX_URL);
   for (;;) {
-    const mails = (await (await fetch(mailbox)).json()) as Mail[];
-    const link = mails
-      .find((mail) => subject.test(mail.subject))
-      ?.links.find((one) => one.includes('/authenticate/'));
-    if (link) return link.slice(new URL(link).origin.length);
+    const [link] = await linksFrom(email, subject);
+    if (link) return link;
     await new Promise((done) => setTimeout(done, 100));
   }
+}
+
+/** Returns the log-in links of all mails with this subject. */
+export async function linksFrom(email: string, subject: RegExp): Promise<string[]> {
+  const mailbox = new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, process.env.MAILBOX_URL);
+  const mails = (await (await fetch(mailbox)).json()) as Mail[];
+  const links = mails.flatMap((mail) => (subject.test(mail.subject) ? mail.links : []));
+  return links.flatMap((link) =>
+    link.includes('/authenticate/') ? [link.slice(new URL(link).origin.length)] : [],
+  );
 }

@@ -21,12 +21,25 @@ const FORM_KEY_HEADER = 'x-formkey';
 const Key = z.string().optional().catch(undefined);
 const Keyed = z.object({ formkey: Key }).catch({});
 const Sent = z.object({ config: Keyed, formkey: Key }).catch({ config: {} });
+/** A config in a query: as JSON text or as `config[formkey]`. */
+const InQuery = z
+  .object({
+    formkey: Key,
+    'config[formkey]': Key,
+    config: z
+      .string()
+      .transform((text) => Keyed.parse(JSON.parse(text)).formkey)
+      .optional()
+      .catch(undefined),
+  })
+  .transform((query) => query.formkey || query['config[formkey]'] || query.config)
+  .catch(undefined);
 
 /** Returns the form key from the config, body, query or header (AP-0). An empty one counts as absent. */
 function readKey({ body, query, headers }: FastifyRequest): string | undefined {
   const { config, formkey } = Sent.parse(body);
   const header = headers[FORM_KEY_HEADER];
-  const sent = config.formkey || formkey || Keyed.parse(query).formkey;
+  const sent = config.formkey || formkey || InQuery.parse(query);
   return sent || (typeof header === 'string' && header) || undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { currentVisitor } from './current-visitor.ts';
+import { isFromOwnScript } from './foreign-site.ts';
 import { requestVisitor } from './request-visitor.ts';
 import { requireFormKey } from './require-form-key.ts';
 import type { Outcome, Visitor } from './visitor.ts';
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /**
  * Wraps a visitor's call: identifies the visitor, checks the formkey, applies the visitor of the outcome and sets the
  * answer's cookies. The formkey is required for every POST and DELETE that changes something, and for a GET with
- * `changes`.
+ * `changes` that no script of the shop's own page sends (AP-0).
  */
 export async function visitorCall<T>(
   deps: Deps,
@@ -26,7 +27,8 @@ export async function visitorCall<T>(
   act: (visitor: Visitor) => Promise<Outcome<T>> | Outcome<T>,
 ): Promise<T> {
   const visitor = await requestVisitor(deps, request);
-  if (options.changes || (request.method !== 'GET' && !options.reads)) {
+  const needsKey = request.method === 'GET' ? options.changes && !isFromOwnScript(request) : !options.reads;
+  if (needsKey) {
     requireFormKey(deps, request, visitor, request.formKey);
   }
   const current = currentVisitor(visitor);

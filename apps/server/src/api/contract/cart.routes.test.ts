@@ -148,6 +148,19 @@ describe('changing the cart', () => {
     },
   );
 
+  it.each([
+    ['same-origin', 'navigate'],
+    ['same-origin', 'no-cors'],
+    ['same-site', 'cors'],
+    ['none', 'navigate'],
+  ])('[AP-0] [AP-25] needs the key for a GET from %s, %s', async (site, mode) => {
+    const ana = visitor(test);
+    await ana.open();
+    const { id } = (await ana.send('/desktopapp/rest/addns', NOTE)).json().cart[0];
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode };
+    expect((await ana.get(`/desktopapp/rest/delquoteitem?id=${id}`, headers)).statusCode).toBe(403);
+  });
+
   it("[AP-25] never changes another visitor's line", async () => {
     const ana = visitor(test);
     const eva = visitor(test);

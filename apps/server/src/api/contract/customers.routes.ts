@@ -20,7 +20,7 @@ import { rememberPassword } from '../../customers/remember-password.ts';
 import type { Deps } from '../../deps.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { SESSION_HEADER } from '../../visitors/embedded-call.ts';
-import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
+import { isFromAnotherSite } from '../../visitors/foreign-site.ts';
 import { WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { SESSION_COOKIE } from '../../visitors/visitor-cookies.ts';
@@ -91,7 +91,7 @@ function emailRoutes(scope: FastifyInstance, deps: Deps): void {
   // key unless the shop's own script calls (AP-0).
   app.get(`${REST}/rememberPassword/email/:email?`, { schema: rememberSchema }, (request, reply) => {
     const { path } = request.query;
-    return visitorCall(deps, request, reply, { changes: !isFromOwnScript(request) }, (visitor) =>
+    return visitorCall(deps, request, reply, { changes: true }, (visitor) =>
       rememberPassword(deps, visitor, request.params.email, path),
     );
   });
