@@ -29,7 +29,8 @@ export async function sendPasswordMail(
     deps,
     { kind: 'password-link', reference: requestId, store, to: email },
     async ({ passwordMail }) => {
-      const token = await replacePasswordLink(deps.db, await ensureCustomer(deps.db, email), deps.clock());
+      const customerId = await ensureCustomer(deps.db, email);
+      const token = await replacePasswordLink(deps.db, deps.config.secret, customerId, deps.clock());
       const query = new URLSearchParams({ k: token, ...(path && { path }) });
       const url = `${shopUrl}/customer/authenticate/${encodeURIComponent(email)}?${query}`;
       return passwordMail({ ...storeFrame(deps.config, store, locale), url });
