@@ -35,7 +35,7 @@ const SubLineWire = z.object({
 });
 export type SubLineWire = z.infer<typeof SubLineWire>;
 
-/** EN-3: an order line. `childs` are the lines that were made of it; theirs are found by their own order's id. */
+/** EN-3: an order line. `childs` are the lines that were made of it, of this order or another one (`real_order_id`). */
 export const OrderLineWire = SubLineWire.extend({
   extra: SubLineWire.shape.extra.extend({ childs: z.array(SubLineWire) }),
 });

@@ -21,6 +21,7 @@ import { findInCart } from './owned-documents.ts';
 
 /** An old line as today's version of its product reads it. */
 export type OldLine = {
+  readonly id: number;
   readonly product: Product;
   readonly answers: Answers;
   /** The options that today's version asks in addition, or no longer takes. */
@@ -55,27 +56,17 @@ export async function readOldLine(
   const known = new Set(allOptions(product.definition).map(({ id }) => id));
   const raw = Object.fromEntries(Object.entries(line.answers).filter(([id]) => known.has(id)));
   const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
-  return { product, answers, open: errors, isNotFound };
+  return { id: lineId, product, answers, open: errors, isNotFound };
 }
 
 /**
  * Puts a delivered line into the cart again with its old answers, at today's price and in today's version, once per key
- * (AP-23, AP-24). If that version asks something new, the form opens at that question with the old answers.
+ * (AP-23, AP-24). If that version asks something new, the form opens at that question with the old answers. A repeat with
+ * a new key, as by the shop's button or by the other call, finds the line in the cart. A line that was not found opens
+ * its form at the first question: its old answers are to be corrected. Another form of the product that is begun stays,
+ * unless the customer `replaces` it.
  */
-export const refreshLine = async (
-  deps: Deps,
-  visitor: SessionVisitor,
-  old: OldLine,
-  key: IdempotencyKey,
-): Promise<WithVisitor<RefreshResult>> =>
-  addAgain(deps, visitor, old, key, { isRepeat: await hasKey(deps.db, key) });
-
-/**
- * {@link refreshLine} for the shop's button: tapped again, at once or after going back, it comes with a new key, and
- * finds the line in the cart. A line that was not found opens its form at the first question: its old answers are to be
- * corrected. Another form of the product that is begun stays, unless the customer `replaces` it.
- */
-export async function refreshByButton(
+export async function refreshLine(
   deps: Deps,
   visitor: SessionVisitor,
   old: OldLine,
@@ -92,17 +83,21 @@ export async function refreshByButton(
   return addAgain(deps, visitor, old, key, { isRepeat, findInCart: find, replaces });
 }
 
+/** The origin of the new line, by which it names the old one (EN-3). */
+const originOf = ({ id }: OldLine) => ({ origin: 'item', origin_id: String(id) });
+
 async function correctAnswers(
   deps: Deps,
   visitor: SessionVisitor,
-  { product, answers }: OldLine,
+  old: OldLine,
   replaces: boolean,
 ): Promise<WithVisitor<RefreshResult>> {
+  const { product, answers } = old;
   // Files are copied for a form that opens alone.
   if (!replaces && (await hasOtherDraft(deps, visitor, flowName(product), answers)))
     return showStep(deps, new WithVisitor(visitor, false), product);
   const own = await copyFiles(deps, visitor, answers);
-  return openForm(deps, visitor, product, { answers: own, passed: [] }, true);
+  return openForm(deps, visitor, old, { answers: own, passed: [] }, true);
 }
 
 type Again = Pick<Parameters<typeof addLine>[2], 'findInCart'> & {
@@ -125,7 +120,8 @@ async function addAgain(
   // A file that no longer exists has to be sent again.
   const open = isRepeat ? old.open : [...old.open, ...validateAll(product.definition, answers, today)];
   if (open.length === 0) {
-    const added = await addLine(deps, visitor, { product, answers, ...lookup }, key);
+    const line = { product, answers, origin: originOf(old), ...lookup };
+    const added = await addLine(deps, visitor, line, key);
     return new WithVisitor(added.visitor, {
       flow,
       step: null,
@@ -134,19 +130,20 @@ async function addAgain(
   }
   const ids = open.map(({ option }) => option);
   const passed = passedBefore(product.definition, answers, ids, today);
-  return openForm(deps, visitor, product, { answers, passed }, replaces);
+  return openForm(deps, visitor, old, { answers, passed }, replaces);
 }
 
 /** Opens the form with these answers at its first step that is not passed; leaves an unfinished form of another. */
 async function openForm(
   deps: Deps,
   visitor: SessionVisitor,
-  product: Product,
+  old: OldLine,
   draft: { readonly answers: Answers; readonly passed: string[] },
   replaces: boolean,
 ): Promise<WithVisitor<RefreshResult>> {
+  const { product } = old;
   const flow = flowName(product);
-  const entry = { draft, origin: {}, isGiven: true, isComplete: false };
+  const entry = { draft, origin: originOf(old), isGiven: true, isComplete: false };
   return showStep(deps, await beginDraft(deps, visitor, flow, product, entry, replaces), product);
 }
 

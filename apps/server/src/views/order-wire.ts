@@ -21,7 +21,8 @@ import { viewDocument, viewInvoice } from './view-papers.ts';
 
 /**
  * Returns the lines of orders with the specification's names, order by order (EN-3). What was made of a line stands in
- * its `childs`, also if it is another order's; of the same list it stands in its own place too.
+ * its `childs`, under the line's order; `real_order_id` is the order that it was bought in. Of the same list it stands in
+ * its own place too.
  */
 export async function orderLinesWire(
   deps: Deps,
@@ -50,7 +51,7 @@ export async function orderLinesWire(
       ...line.extra,
       childs: (childrenByParent.get(id) ?? []).flatMap((child) => {
         const wire = all.get(child.id);
-        return wire ? [{ ...wire, parent_id: String(id) }] : [];
+        return wire ? [{ ...wire, order_id: line.order_id, parent_id: String(id) }] : [];
       }),
     },
   });

@@ -42,7 +42,7 @@ describe('[EN-3] what was made of a line', () => {
     expect(first?.extra.childs).toMatchObject([
       {
         parent_id: parent?.id,
-        order_id: String(childOrder),
+        order_id: String(parentOrder),
         real_order_id: String(childOrder),
         product_id: '18506',
         status: 'pending',

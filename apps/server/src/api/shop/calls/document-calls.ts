@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownedByCart } from '../../../cart/owned-documents.ts';
-import { readOldLine, refreshByButton } from '../../../cart/refresh-line.ts';
+import { readOldLine, refreshLine } from '../../../cart/refresh-line.ts';
 import { selectDeliveredDocument } from '../../../documents/documents.queries.ts';
 import { openShare } from '../../../documents/open-share.ts';
 import { revokeShare, shareDocument } from '../../../documents/share-document.ts';
@@ -70,7 +70,7 @@ export const documentCalls = {
       const body = { orderId, lineId };
       const session = { ...visitor, session: visitor.session };
       const stored = submissionKey(visitor, 'refresh', key, body);
-      return refreshByButton(deps, session, old, stored, replaces);
+      return refreshLine(deps, session, old, stored, replaces);
     },
   },
   ownedDocuments: {
