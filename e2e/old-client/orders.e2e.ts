@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openStore } from './client.ts';
-import { ask, CONSENTS, ENCODINGS, NOTE, ordered, paid, someone, withNote } from './place-order.ts';
+import { CONSENTS, ENCODINGS, NOTE, ordered, someone, withNote } from './place-order.ts';
 
 /** One grey pixel. */
 const PHOTO = Buffer.from(
@@ -161,37 +161,6 @@ test.describe('orders', () => {
         expect.objectContaining({ ok: false, code: 'not_delivered' }),
       ]);
       expect((await (await openStore(14)).send(call, form)).status).toBe(404);
-    }
-  });
-
-  test('[AP-10] an incident is answered by its customer, written in each way', async ({
-    browserName: _,
-  }, at) => {
-    const client = await paid(someone(at));
-    const { lastOrderId } = client.config;
-    const unknown = { json_form: '[]', json_values: '{}' };
-    for (const encoding of ENCODINGS) {
-      const formId = await ask(lastOrderId);
-      const { json: where } = await client.get(`pedidos?id=${lastOrderId}&toFinalize=1`);
-      expect(where.url).toBe(`/product/form/${formId}/${lastOrderId}`);
-      const values = [{ option_id: 'direccion', value: `Calle ${encoding} 14` }];
-      const form = {
-        config: { formkey: client.config.formkey },
-        json_form: '[]',
-        json_values: JSON.stringify(values),
-      };
-      const call = `uploadForm?form_id=${formId}&order_id=${lastOrderId}`;
-      const answer = await client.post(call, form, encoding);
-      expect([answer.status, answer.json]).toEqual([200, expect.objectContaining({ ok: true })]);
-      // A call that is repeated has the same answer; another answer comes too late.
-      expect((await client.post(call, form, encoding)).json).toMatchObject({ ok: true });
-      const late = { ...form, json_values: JSON.stringify([{ option_id: 'direccion', value: 'Otra 1' }]) };
-      expect((await client.post(call, late, encoding)).json).toMatchObject({
-        ok: false,
-        message: expect.stringMatching(/^Ya nos respondiste/),
-      });
-      const other = await openStore(14);
-      expect((await other.post(call, { config: other.config, ...unknown })).status).toBe(404);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { type Encoding, type OldClient, openStore } from './client.ts';
 
 /** The encodings of a call (AP-0). */
@@ -65,18 +65,60 @@ export async function pay(client: OldClient): Promise<OldClient> {
   return client;
 }
 
-/** Asks for the address of an order's line as an operator; returns the number of the form. */
-export async function ask(orderId: string): Promise<number> {
+/** Writes a PDF of one empty page. */
+function pagePdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
+  const head = '%PDF-1.4\n';
+  const offsets = objects.map((_, at) => head.length + objects.slice(0, at).join('').length);
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const start = head.length + objects.join('').length;
+  const xref = `xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(head + objects.join('') + xref);
+}
+
+/** Runs calls of the back office as an operator. */
+async function asOperator<T>(act: (staff: APIRequestContext) => Promise<T>): Promise<T> {
   const { operador: storageState } = JSON.parse(process.env.STAFF_SESSIONS ?? '{}');
   const staff = await request.newContext({
     ...{ baseURL: process.env.SHOP_URL, storageState },
     extraHTTPHeaders: { 'x-folio-staff': '1', origin: new URL(process.env.SHOP_URL ?? '').origin },
   });
-  const order = await (await staff.get(`/backoffice/api/orders/${orderId}`)).json();
-  const body = { options: ['direccion'], questions: [], message: '' };
-  const answer = await staff.post(`/backoffice/api/lines/${order.lines[0].id}/ask`, { data: body });
-  if (!answer.ok()) throw new Error(`the customer was not asked: ${await answer.text()}`);
-  const [line] = (await answer.json()).lines;
-  await staff.dispose();
-  return line.questions.incidents[0].id;
+  try {
+    return await act(staff);
+  } finally {
+    await staff.dispose();
+  }
 }
+
+async function read<T>(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+type Order = { lines: { id: number; questions: { incidents: { id: number }[] } }[] };
+
+/** Asks for the address of an order's line, or something else; returns the number of the form. */
+export const ask = (
+  orderId: string,
+  question: object = { options: ['direccion'], questions: [], message: '' },
+): Promise<number> =>
+  asOperator(async (staff) => {
+    const { lines } = await read<Order>(await staff.get(`/backoffice/api/orders/${orderId}`));
+    const path = `/backoffice/api/lines/${lines[0]?.id}/ask`;
+    const asked = await read<Order>(await staff.post(path, { data: question }));
+    return asked.lines[0]?.questions.incidents[0]?.id ?? 0;
+  });
+
+/** Delivers a line with its document. */
+export const deliver = (lineId: string): Promise<void> =>
+  asOperator(async (staff) => {
+    const path = `/backoffice/api/lines/${lineId}`;
+    const file = { name: 'nota-simple.pdf', mimeType: 'application/pdf', buffer: pagePdf() };
+    await read(await staff.post(`${path}/take`));
+    await read(await staff.post(`${path}/documents`, { multipart: { file } }));
+    await read(await staff.post(`${path}/deliver`));
+  });

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { staffCalls } from '../staff/staff-calls.ts';
 import { linksFrom, type OldClient } from './client.ts';
-import { order, ordered, paid, someone } from './place-order.ts';
+import { deliver, order, ordered, paid, someone } from './place-order.ts';
 
 type Lines = {
   id: string;
@@ -22,10 +21,7 @@ test.describe('a delivered line', () => {
     const client = await paid(someone(at));
     const { lastOrderId: oldOrder } = client.config;
     const [old] = await linesOf(client, oldOrder);
-    const staff = await staffCalls(process.env.SHOP_URL ?? '', 'operador');
-    await staff.post(`lines/${old?.id}/take`);
-    await staff.deliver(Number(old?.id));
-    await staff.dispose();
+    await deliver(old?.id ?? '');
     await expect.poll(async () => (await linesOf(client, oldOrder))[0]?.panel_status_id).toBe(110);
     const form = { order_id: oldOrder, item_id: old?.id };
     for (const call of ['addactualizarnsahora', 'addactualizarpedidoahora', 'addactualizarnsahora']) {

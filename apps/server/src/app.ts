@@ -25,6 +25,7 @@ import { paymentRoutes } from './api/contract/payments.routes.ts';
 import { placeRoutes } from './api/contract/places.routes.ts';
 import { pushRoutes } from './api/contract/push.routes.ts';
 import { refreshRoutes } from './api/contract/refresh.routes.ts';
+import { uploadFormRoutes } from './api/contract/upload-form.routes.ts';
 import { boundedServer } from './api/http/bounded-server.ts';
 import { chargeBodies } from './api/http/charge-bodies.ts';
 import { closeSlowBodies } from './api/http/close-slow-bodies.ts';
@@ -131,6 +132,7 @@ function contractRoutes(scope: FastifyInstance, deps: Deps): void {
   orderRoutes(scope, deps);
   pushRoutes(scope, deps);
   incidentRoutes(scope, deps);
+  scope.register(async (forms) => uploadFormRoutes(forms, deps));
   invoiceRoutes(scope, deps);
   landingRoutes(scope, deps);
 }

@@ -24,7 +24,7 @@ export const UploadQuery = z.object({ form_id: z.string().max(20), order_id: z.s
 export const UploadForm = z.object({
   config: SentConfig.optional(),
   json_form: z.unknown().optional(),
-  json_values: z.union([JsonText, Values]),
+  json_values: z.union([JsonText, Values]).optional(),
 });
 type UploadForm = z.infer<typeof UploadForm>;
 

@@ -15,14 +15,12 @@ export const SentFilesAnswer = z.object({
 });
 export type SentFilesAnswer = z.infer<typeof SentFilesAnswer>;
 
-/** A file for an option of a product, which `addgeneric` then answers with the file or its id. */
-export const AnswerFileQuery = z.object({
-  product_id: z.string().regex(/^\d{1,9}$/),
-  option_id: z.string().max(80),
-});
+/** A file for a question: `id` answers an option of `addgeneric` (AP-21) or of an incident (AP-10). */
 export const AnswerFileAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),
+  id: z.string().optional(),
   file: StoredFile.optional(),
+  config: ShopConfig.optional(),
 });
 export type AnswerFileAnswer = z.infer<typeof AnswerFileAnswer>;

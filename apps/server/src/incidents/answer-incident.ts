@@ -1,5 +1,7 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
+import type { Answers } from '@folio/domain/flow/definition';
 import { askedIds, isChanged } from '@folio/domain/incident/incident-form';
 import { canMoveIncident } from '@folio/domain/incident/incident-states';
 import { canMoveLine } from '@folio/domain/order/states';
@@ -77,8 +79,17 @@ async function isRepeat(
 ): Promise<boolean> {
   if (incident.state !== 'answered') return false;
   const read = await readAnswersTo(tx, deps, visitor, form, askedIds(incident), toRaw(form), 'nothing');
-  return read.ok && !isChanged(form.definition, line.answers, read.answers);
+  return read.ok && !isChanged(form.definition, withoutFileIds(line.answers), withoutFileIds(read.answers));
 }
+
+/** Files sent again have new ids. */
+const withoutFileIds = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([option, answer]) => {
+      const files = answerFiles(answer);
+      return [option, files.length > 0 ? files.map((file) => ({ ...file, id: '' })) : answer];
+    }),
+  );
 
 /** Returns why an incident takes no answer: it has one, or its line went on. */
 function reject(

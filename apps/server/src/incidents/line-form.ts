@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/connect.ts';
 
 /** A line's form as it was bought, with every question that staff have asked about the line. */
 export type LineForm = {
+  readonly orderId: number;
   readonly product: Product;
   readonly definition: FlowDefinition;
   readonly answers: Answers;
@@ -22,7 +23,7 @@ export type LineForm = {
 export async function loadLineForm(
   db: Db,
   deps: Pick<Deps, 'catalogue' | 'clock'>,
-  line: Pick<OrderLine, 'id' | 'store_id' | 'product_version_id' | 'answers'>,
+  line: Pick<OrderLine, 'id' | 'order_id' | 'store_id' | 'product_version_id' | 'answers'>,
   incidents: readonly Incident[],
 ): Promise<LineForm | undefined> {
   const store: Store | undefined = deps.catalogue.current().stores.get(line.store_id);
@@ -32,6 +33,7 @@ export async function loadLineForm(
   const questions = incidents.flatMap((one) => (one.line_id === line.id ? one.questions : []));
   const definition = withQuestions(local.definition, questions);
   return {
+    orderId: line.order_id,
     product: { ...local, definition },
     definition,
     answers: line.answers,

@@ -1,14 +1,16 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { mustChoose } from '@folio/domain/flow/answers/warnings';
-import type { Answers } from '@folio/domain/flow/definition';
+import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
 import { readAsked } from '@folio/domain/incident/incident-form';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
 import { requireFit } from '../flow/require-fit.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
+import { selectSentFiles } from '../order-files/sent-answers.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { LineForm } from './line-form.ts';
@@ -18,7 +20,7 @@ export type WarningMode = 'all' | 'choices' | 'nothing';
 type Rejected = Extract<AnswersResult, { ok: false }>;
 
 /**
- * Reads what was asked from a posted form, with files of this session or of the line. Returns the answers, or why the
+ * Reads what was asked from a posted form, with files of this session, of the line or sent to its order. Returns the answers, or why the
  * form is shown again.
  */
 export async function readAnswersTo(
@@ -31,7 +33,9 @@ export async function readAnswersTo(
   mode: WarningMode,
 ): Promise<{ readonly ok: true; readonly answers: Answers } | Rejected> {
   const { definition, answers: before, today } = form;
-  const sent = withKeptFiles(before, raw, await ownFiles(tx, visitor, definition, raw));
+  const own = await ownFiles(tx, visitor, definition, raw);
+  const files = [...Object.values(before).flatMap(answerFiles), ...(await selectSentFiles(tx, form.orderId))];
+  const sent = withOrderFiles(definition, raw, own, files);
   const read = readAsked(definition, before, asked, sent, today, resolvePlace(deps));
   const warnings =
     mode === 'nothing' ? [] : read.warnings.filter((warning) => mode === 'all' || mustChoose(warning));
@@ -48,12 +52,18 @@ export async function readAnswersTo(
   return { ok: true, answers: read.answers };
 }
 
-/** Adds the files that the line has and the form still names: they are the order's, no longer the session's. */
-function withKeptFiles(before: Answers, raw: RawAnswers, own: RawAnswers): RawAnswers {
-  const kept = Object.entries(before).flatMap(([id, answer]) => {
-    const named = JSON.stringify(raw[id] ?? '');
-    const files = answerFiles(answer).filter((file) => named.includes(file.id));
+/** Adds the files of the order that the form names: they are not the session's. */
+function withOrderFiles(
+  definition: FlowDefinition,
+  raw: RawAnswers,
+  own: RawAnswers,
+  ofOrder: readonly FileAnswer[],
+): RawAnswers {
+  const options = allOptions(definition).filter(({ type }) => type === 'file');
+  const named = options.flatMap(({ id }) => {
+    const text = JSON.stringify(raw[id] ?? '');
+    const files = ofOrder.filter((file) => text.includes(file.id));
     return files.length > 0 ? [[id, [...files, ...[own[id] ?? []].flat()]] as const] : [];
   });
-  return { ...own, ...Object.fromEntries(kept) };
+  return { ...own, ...Object.fromEntries(named) };
 }

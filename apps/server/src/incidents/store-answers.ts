@@ -3,6 +3,7 @@ import { summary } from '@folio/domain/flow/summary';
 import { isChanged } from '@folio/domain/incident/incident-form';
 import { reprint } from '@folio/domain/quote/print-found';
 import { moveFilesToOrder } from '../flow/answer-files.ts';
+import { moveSentFiles } from '../order-files/sent-answers.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import type { AnswerCause } from '../platform/db/incident-tables.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -51,6 +52,7 @@ export async function storeAnswers(
     .insertInto('answer_version')
     .values({ ...row, number: number + 1, cause, incident_id: incidentId, at: now, answers: jsonb(answers) })
     .execute();
+  await moveSentFiles(tx, order.id, answers);
   await moveFilesToOrder(tx, order.id, [{ answers }]);
   const entries = summary(form.definition, answers, order.locale, form.today);
   const printed = entries.map(({ option, label, value }) => ({ option, label, value }));

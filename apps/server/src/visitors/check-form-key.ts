@@ -21,8 +21,8 @@ const FORM_KEY_HEADER = 'x-formkey';
 const Key = z.string().optional().catch(undefined);
 const Keyed = z.object({ formkey: Key }).catch({});
 const Sent = z.object({ config: Keyed, formkey: Key }).catch({ config: {} });
-/** A config in a query: as JSON text or as `config[formkey]`. */
-const InQuery = z
+/** The fields of a query or a multipart form; a config is JSON text or `config[formkey]`. */
+const Fields = z
   .object({
     formkey: Key,
     'config[formkey]': Key,
@@ -35,11 +35,14 @@ const InQuery = z
   .transform((query) => query.formkey || query['config[formkey]'] || query.config)
   .catch(undefined);
 
+/** Returns the form key among the fields of a query or a multipart form. */
+export const readFieldKey = (fields: unknown): string | undefined => Fields.parse(fields) || undefined;
+
 /** Returns the form key from the config, body, query or header (AP-0). An empty one counts as absent. */
 function readKey({ body, query, headers }: FastifyRequest): string | undefined {
   const { config, formkey } = Sent.parse(body);
   const header = headers[FORM_KEY_HEADER];
-  const sent = config.formkey || formkey || InQuery.parse(query);
+  const sent = config.formkey || formkey || readFieldKey(query);
   return sent || (typeof header === 'string' && header) || undefined;
 }
 

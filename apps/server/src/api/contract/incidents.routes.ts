@@ -1,29 +1,20 @@
 import { LoadAnswer } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
-import {
-  CorrectionQuery,
-  LineCorrection,
-  readFormValues,
-  UploadForm,
-  UploadQuery,
-} from '@folio/contract/incidents';
+import { CorrectionQuery, LineCorrection } from '@folio/contract/incidents';
 import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { askableOptions } from '@folio/domain/incident/incident-form';
 import { m } from '@folio/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { readUpdate } from '../../cart/read-update.ts';
-import { invalidFields, rejectUnknown } from '../../cart/read-wire.ts';
+import { invalidFields } from '../../cart/read-wire.ts';
 import { lineOptions } from '../../catalogue/line-options.ts';
 import type { Deps } from '../../deps.ts';
-import { answerIncident } from '../../incidents/answer-incident.ts';
 import { findLineToUpdate } from '../../incidents/find-line.ts';
 import type { LineForm } from '../../incidents/line-form.ts';
 import { updateOrderLine } from '../../incidents/update-line.ts';
-import { findOwnOrderByNumber } from '../../orders/find-order.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
@@ -32,39 +23,11 @@ const PREFIX = '/desktopapp/rest';
 const answers = { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer };
 
 /**
- * Adds the calls that answer an incident (AP-10) and correct a line that is not with the registry yet (AP-9, AP-27).
- * `ok` is false, with the reason, where the line takes no answers.
+ * Adds the calls that correct a line that is not with the registry yet (AP-9, AP-27). `ok` is false, with the reason,
+ * where the line takes no answers.
  */
 export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-
-  const answer = async (visitor: Visitor, result: AnswersResult | null, form: LineForm | undefined) => {
-    if (!result) throw notFound();
-    if (!result.ok && result.reason === 'answers' && form)
-      throw invalidFields(visitor, form.definition, result.errors);
-    return { ok: result.ok, message: resultText(result, visitor), config: await toConfig(deps, visitor) };
-  };
-
-  app.post(
-    `${PREFIX}/uploadForm`,
-    { schema: { querystring: UploadQuery, body: UploadForm, response: answers } },
-    (request, reply) =>
-      visitorCall(deps, request, reply, {}, async (visitor) => {
-        const { form_id, order_id } = request.query;
-        const order = await findOwnOrderByNumber(deps, visitor, order_id);
-        if (!order) throw notFound();
-        const raw = readFormValues(request.body.json_values);
-        if (!raw) throw new HttpError(400, 'body');
-        let read: LineForm | undefined;
-        const toRaw = (form: LineForm) => {
-          read = form;
-          rejectUnknown(visitor, form.definition, Object.keys(raw));
-          return raw;
-        };
-        const id = z.coerce.number().int().catch(0).parse(form_id);
-        return answer(visitor, await answerIncident(deps, visitor, order, id, toRaw, 'nothing'), read);
-      }),
-  );
 
   for (const path of ['updatePedidoNS', 'updatepedido'])
     app.post(
@@ -85,9 +48,22 @@ export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
           };
           const { order, lineId } = found;
           const update = { lineId, version: null, toRaw, mode: 'nothing' } as const;
-          return answer(visitor, await updateOrderLine(deps, visitor, order, update), read);
+          return incidentAnswer(deps, visitor, await updateOrderLine(deps, visitor, order, update), read);
         }),
     );
+}
+
+/** Answers with the outcome of a form; throws a 404 without one, and a 400 that names invalid fields. */
+export async function incidentAnswer(
+  deps: Deps,
+  visitor: Visitor,
+  result: AnswersResult | null,
+  form: LineForm | undefined,
+) {
+  if (!result) throw notFound();
+  if (!result.ok && result.reason === 'answers' && form)
+    throw invalidFields(visitor, form.definition, result.errors);
+  return { ok: result.ok, message: resultText(result, visitor), config: await toConfig(deps, visitor) };
 }
 
 /** Returns why nothing was stored; empty after a change. */

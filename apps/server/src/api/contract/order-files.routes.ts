@@ -4,7 +4,7 @@ import { SentFilesAnswer, SentFilesQuery } from '@folio/contract/order-files';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { m } from '@folio/messages';
 import { fieldErrorText } from '@folio/messages/field-errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,8 @@ import { requestVisitor } from '../../visitors/request-visitor.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { drainBody } from '../http/drain-body.ts';
-import { declaredBytes, rethrowBroken } from '../shop/multipart-parts.ts';
+import { declaredBytes, openForm, rethrowBroken } from '../shop/multipart-parts.ts';
+import { contractCalls } from './contract-calls.ts';
 
 /** Files of one call; further ones need another. */
 const MAX_FILES = 10;
@@ -31,21 +32,6 @@ const config = {
   withoutFormKey: () => true,
   largestBody: MAX_FILES * UPLOAD_LIMIT + 64 * 1024,
 };
-
-/** Reads the fields before the first file, among which the form key may be (AP-0); returns the files. */
-async function openFiles(request: FastifyRequest): Promise<AsyncIterable<MultipartFile>> {
-  const parts = request.parts();
-  let step = await parts.next();
-  for (; !step.done && step.value.type === 'field'; step = await parts.next()) {
-    const { fieldname, value } = step.value;
-    if (fieldname === 'formkey' && typeof value === 'string') request.formKey ??= value;
-  }
-  const first = step;
-  return (async function* files() {
-    if (!first.done && first.value.type === 'file') yield first.value;
-    for await (const part of parts) if (part.type === 'file') yield part;
-  })();
-}
 
 /** Stores the files of a call one by one and returns the ids of those stored and what is wrong with the others. */
 async function storeFiles(
@@ -103,6 +89,7 @@ export async function orderFileRoutes(scope: FastifyInstance, deps: Deps): Promi
     throwFileSizeLimit: false,
     limits: { fileSize: UPLOAD_LIMIT, files: MAX_PARTS, fields: 3, parts: MAX_PARTS },
   });
+  contractCalls(scope, deps);
   const response = { 200: SentFilesAnswer, '4XX': ErrorAnswer };
   downloadRoute(scope, deps);
   scope
@@ -112,13 +99,13 @@ export async function orderFileRoutes(scope: FastifyInstance, deps: Deps): Promi
       { schema: { querystring: SentFilesQuery, response }, config },
       async (request, reply) => {
         try {
-          const sent = request.isMultipart() ? await openFiles(request) : undefined;
+          const sent = request.isMultipart() ? await openForm(request) : undefined;
           return await visitorCall(deps, request, reply, {}, async (visitor) => {
             const order = await findOwnOrderByNumber(deps, visitor, request.query.order_id);
             if (!order) throw notFound();
             if (!sent) throw new HttpError(415, 'body');
             await countUpload(deps, visitor, declaredBytes(request));
-            return storeFiles(deps, visitor, order, sent);
+            return storeFiles(deps, visitor, order, sent.files);
           });
         } finally {
           drainBody(request);

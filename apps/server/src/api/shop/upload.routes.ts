@@ -1,9 +1,6 @@
 import multipart from '@fastify/multipart';
-import { ErrorAnswer } from '@folio/contract/errors';
-import { AnswerFileAnswer, AnswerFileQuery } from '@folio/contract/order-files';
 import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
-import { fieldErrorText } from '@folio/messages/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -52,11 +49,7 @@ async function receiveAnswerFile(
   }
 }
 
-/**
- * Handles one file as part of an answer (EN-8): `POST /desktopapp/view/uploadFile?flow=&option=`, and for callers of
- * the specification `POST /desktopapp/rest/uploadFile?product_id=&option_id=`, whose id answers the option of
- * `addgeneric` (AP-21).
- */
+/** Handles one file as part of an answer (EN-8): `POST /desktopapp/view/uploadFile?flow=&option=`. */
 export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -70,23 +63,5 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
       visitorCall(deps, request, reply, {}, async (visitor) =>
         mapOutcome(await receiveAnswerFile(deps, request, visitor, request.query), (value) => ({ value })),
       ),
-  );
-  const response = { 200: AnswerFileAnswer, '4XX': ErrorAnswer };
-  app.post(
-    '/desktopapp/rest/uploadFile',
-    { schema: { querystring: AnswerFileQuery, response }, config },
-    (request, reply) =>
-      visitorCall(deps, request, reply, {}, async (visitor) => {
-        const { product_id: productId, option_id: option } = request.query;
-        const question = { flow: `product/${productId}`, option };
-        const { locale } = visitor;
-        return mapOutcome(
-          await receiveAnswerFile(deps, request, visitor, question),
-          (outcome): AnswerFileAnswer =>
-            outcome.ok
-              ? { ok: true, message: '', file: outcome.file }
-              : { ok: false, message: fieldErrorText({ code: outcome.code }, locale, { label: option }) },
-        );
-      }),
   );
 }
