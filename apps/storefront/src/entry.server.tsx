@@ -45,22 +45,12 @@ export function createRender(
 ): (request: PageRequest) => Promise<PageResult> {
   const assets = perLocale((locale) => pageAssets(manifests?.[locale] ?? null));
   const keep = createRenderCache();
-  return async ({
-    request,
-    api,
-    locale,
-    formkeyOk,
-    requestKey,
-    nonce,
-    config,
-    head,
-    refusal,
-    beforeDrawing,
-  }) => {
+  return async (asked) => {
+    const { request, api, nonce, config, head, refusal } = asked;
     if (!refusal && new URL(request.url).pathname === OFFLINE_PATH)
       return offlinePage(await api.shell(), assets);
     const requestContext = new RouterContextProvider();
-    requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
+    requestContext.set(pageContext, asked);
     const context = await (refusal
       ? rejectedPage(request, requestContext, refusal)
       : handler.query(request, { requestContext }));
@@ -76,7 +66,7 @@ export function createRender(
     // The scripts of a payment provider need not know the maps provider's key.
     if (shell && maps === 'blocked')
       context.loaderData[ROOT_ID] = { ...shell, consent: { ...shell.consent, maps: null } };
-    const language = shell?.locale ?? locale;
+    const language = shell?.locale ?? asked.locale;
     const draw = (page: StaticHandlerContext) => {
       const tagged = allowed && mayCarryTags(url, page.statusCode);
       return renderToString(
@@ -102,7 +92,7 @@ export function createRender(
         </Document>,
       );
     };
-    await beforeDrawing?.();
+    await asked.beforeDrawing?.();
     return drawOrShowError(context, language, draw);
   };
 }

@@ -41,6 +41,10 @@ function tabIcon(mark: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
+const JsonScript = ({ id, json }: { readonly id: string; readonly json: string }) => (
+  <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+);
+
 /**
  * Renders the HTML around the page. Two classes select the store's look, so that a store needs no style sheet
  * (SH-1).
@@ -98,10 +102,8 @@ export function Document({
       <body>
         <div id="root">{children}</div>
         <ConnectionLostMessage locale={locale} />
-        <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
-        {config && (
-          <script id={CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: config }} />
-        )}
+        <JsonScript id={DATA_ID} json={data} />
+        {config && <JsonScript id={CONFIG_ID} json={config} />}
       </body>
     </html>
   );
