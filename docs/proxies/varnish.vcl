@@ -42,8 +42,8 @@ sub vcl_recv {
 
     # A page is the same for everyone who has no session, no consent choice and no chosen store (docs/decisions/0042).
     cookie.parse(req.http.cookie);
-    if (req.http.x-folio-session || cookie.isset("folio_session") || cookie.isset("folio_consent")
-        || cookie.isset("folio_store")) {
+    if (req.http.x-folio-session || cookie.isset("__Host-folio_session") || cookie.isset("folio_session")
+        || cookie.isset("folio_consent") || cookie.isset("folio_store")) {
         return (pass);
     }
     # The chosen language is the one cookie that counts; `Vary: cookie` keeps a page of each language.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { overHttps } from '../test/http/over-https.ts';
 import { paidPurchase, selectOrderRow } from '../test/purchase.ts';
 import { signIn } from '../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
@@ -25,7 +26,7 @@ const renderer: Renderer = {
 };
 
 beforeAll(async () => {
-  test = await createTestApp({ renderer });
+  test = await createTestApp({ renderer, environment: { TRUST_PROXY: 'loopback' } });
   const { secret } = test.deps.config;
   const appWith = async (...secrets: Secrets) => {
     const config = { ...test.deps.config, secret: secrets[0], secrets };
@@ -135,15 +136,18 @@ describe('after the secret was rotated', () => {
     expect(await viewDraft()).toMatchObject({ flow: 'nota-simple' });
   });
 
-  it('[RO-4] keeps staff signed in, and rejects a forged cookie', async () => {
-    const staff = await signIn(currentShop, 'operador');
+  it.each([
+    ['http', currentShop, 'folio_staff'],
+    ['https', overHttps(currentShop), '__Host-folio_staff'],
+  ])('[RO-4] keeps staff signed in over %s, and rejects a forged cookie', async (_, shop, prefix) => {
+    const staff = await signIn(shop, 'operador');
     const status = async (headers?: Record<string, string>) =>
       (await staff.call('GET', 'api/me', undefined, headers)).statusCode;
     expect(await status()).toBe(200);
     current = rotated;
     expect(await status()).toBe(200);
     for (const forged of ['token.c2lnbmF0dXJl', 'token', '.', '%', 'a%2Eb.'])
-      expect(await status({ cookie: `folio_staff.session_token=${forged}` })).toBe(401);
+      expect(await status({ cookie: `${prefix}.session_token=${forged}` })).toBe(401);
     current = withoutPrevious;
     expect(await status()).toBe(401);
   });

@@ -12,11 +12,11 @@ import { HttpError } from '../platform/http/errors.ts';
 import { SESSION_MS } from './begin-session.ts';
 import { CONSENT_COOKIE, readConsent } from './consent-cookie.ts';
 import { embeddedNonce, isEmbeddedCall, readEmbeddedNonce } from './embedded-call.ts';
-import { newFormNonce, readFormNonce } from './form-key.ts';
+import { newFormNonce } from './form-key.ts';
 import { hashToken } from './session-token.ts';
 import { type Session, selectSession, selectSessionWithCart, updateSession } from './sessions.queries.ts';
 import type { Visitor } from './visitor.ts';
-import { claimedToken, FORM_COOKIE, LOCALE_COOKIE, STORE_COOKIE } from './visitor-cookies.ts';
+import { claimedToken, cookieNonce, LOCALE_COOKIE, STORE_COOKIE } from './visitor-cookies.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -80,7 +80,7 @@ const isOwn = (session: Session, store: Store, request: FastifyRequest): boolean
 
 /** Returns the nonce to which the visitor's form keys are bound, if their browser sent one. */
 const sentNonce = (request: FastifyRequest): string | undefined =>
-  isEmbeddedCall(request) ? readEmbeddedNonce(request) : readFormNonce(request.cookies[FORM_COOKIE]);
+  isEmbeddedCall(request) ? readEmbeddedNonce(request) : cookieNonce(request);
 
 const ANONYMOUS = { session: undefined, cartLines: undefined };
 

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { isEmbeddedCall, readEmbeddedNonce } from './embedded-call.ts';
-import { formKeyFor, isFormKey, readFormNonce } from './form-key.ts';
+import { formKeyFor, isFormKey } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
-import { claimedToken, FORM_COOKIE } from './visitor-cookies.ts';
+import { claimedToken, cookieNonce } from './visitor-cookies.ts';
 
 /** Returns the nonce to which a request's form keys are bound before it has a session. */
 const boundNonce = (request: FastifyRequest): string | undefined =>
-  isEmbeddedCall(request) ? readEmbeddedNonce(request) : readFormNonce(request.cookies[FORM_COOKIE]);
+  isEmbeddedCall(request) ? readEmbeddedNonce(request) : cookieNonce(request);
 
 /** Returns the formkey for pages shown to this visitor. */
 export function visitorFormKey(deps: Deps, visitor: Visitor): string {

@@ -1,34 +1,38 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { hostCookie } from '../platform/http/host-cookie.ts';
 import { SESSION_MS } from './begin-session.ts';
 import { CONSENT_COOKIE, setConsentCookie } from './consent-cookie.ts';
 import { isEmbeddedCall, SESSION_HEADER } from './embedded-call.ts';
 import { isForeignCall } from './foreign-site.ts';
-import { newFormNonce } from './form-key.ts';
+import { newFormNonce, readFormNonce } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
 
-export const SESSION_COOKIE = 'folio_session';
-export const FORM_COOKIE = 'folio_form';
 export const LOCALE_COOKIE = 'folio_locale';
 export const STORE_COOKIE = 'folio_store';
 
+const sessionCookie = ({ protocol }: FastifyRequest): string => hostCookie(protocol, 'folio_session');
+const formCookie = ({ protocol }: FastifyRequest): string => hostCookie(protocol, 'folio_form');
+
 /** Returns the session token that a request claims: by an embedded shop's header, or else by the cookie. */
 export function claimedToken(request: FastifyRequest): string | undefined {
-  if (!isEmbeddedCall(request)) return request.cookies[SESSION_COOKIE];
+  if (!isEmbeddedCall(request)) return request.cookies[sessionCookie(request)];
   const header = request.headers[SESSION_HEADER];
   return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
-/** Cookies on which a page's content depends, besides the language. */
-const PERSONAL_COOKIES = [SESSION_COOKIE, CONSENT_COOKIE, STORE_COOKIE];
+/** Returns the nonce of form keys that the browser's cookie carries; undefined without a valid one. */
+export const cookieNonce = (request: FastifyRequest): string | undefined =>
+  readFormNonce(request.cookies[formCookie(request)]);
 
 /**
  * Returns whether the request carries nothing of its visitor: no session, as a cookie or as an embedded shop's header,
  * no consent choice and no chosen store. A proxy that stores pages must tell these apart in the same way.
  */
-export const hasNoVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
-  headers[SESSION_HEADER] === undefined && PERSONAL_COOKIES.every((name) => cookies[name] === undefined);
+export const hasNoVisitor = (request: FastifyRequest): boolean =>
+  request.headers[SESSION_HEADER] === undefined &&
+  [sessionCookie(request), CONSENT_COOKIE, STORE_COOKIE].every((name) => request.cookies[name] === undefined);
 
 /** Options of an answer's cookies. */
 export type CookieOptions = {
@@ -58,18 +62,18 @@ export function setVisitorCookies(
   const formNonce = isAnother ? newFormNonce() : visitor.formNonce;
   const isDue = hasKey || isAnother || visitor.session !== undefined;
   // Another site must not replace the cookie that it could not make the browser send.
-  if (isDue && request.cookies[FORM_COOKIE] !== formNonce && !isForeignCall(request)) {
-    reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
+  if (isDue && request.cookies[formCookie(request)] !== formNonce && !isForeignCall(request)) {
+    reply.setCookie(formCookie(request), formNonce, { ...common, httpOnly: true });
   }
   if (visitor.consentChosen && visitor.consent) setConsentCookie(request, reply, visitor.consent, common);
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.ended && !visitor.token) {
-    reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
+    reply.clearCookie(sessionCookie(request), { ...common, httpOnly: true });
     // Unsent input lies in the browser's own storage.
     reply.header('clear-site-data', '"storage"');
   }
   if (visitor.begun && visitor.token) {
     const expires = new Date(deps.clock().getTime() + SESSION_MS);
-    reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });
+    reply.setCookie(sessionCookie(request), visitor.token, { ...common, httpOnly: true, expires });
   }
 }

@@ -7,8 +7,8 @@ export function StoredList({ tags }: { readonly tags: TagsView | null }) {
   const { locale } = useShell();
   const isMeasured = tags !== null && (tags.ga !== '' || tags.gtm.length > 0);
   const rows = [
-    ['folio_session', m.consent_session({}, { locale })],
-    ['folio_form', m.consent_form({}, { locale })],
+    ['__Host-folio_session', m.consent_session({}, { locale })],
+    ['__Host-folio_form', m.consent_form({}, { locale })],
     ['folio_locale', m.consent_locale({}, { locale })],
     ...(tags ? [['folio_consent', m.consent_own({}, { locale })]] : []),
     [m.consent_typed_name({}, { locale }), m.consent_typed({}, { locale })],

@@ -19,11 +19,10 @@ import { logIn } from '../../customers/log-in.ts';
 import { rememberPassword } from '../../customers/remember-password.ts';
 import type { Deps } from '../../deps.ts';
 import { toConfig } from '../../views/view-config.ts';
-import { SESSION_HEADER } from '../../visitors/embedded-call.ts';
 import { isFromAnotherSite } from '../../visitors/foreign-site.ts';
 import { WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
-import { SESSION_COOKIE } from '../../visitors/visitor-cookies.ts';
+import { claimedToken } from '../../visitors/visitor-cookies.ts';
 
 const REST = '/desktopapp/rest';
 
@@ -74,8 +73,7 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
  * Otherwise another site could log its visitors in here.
  */
 function isFirstCall(request: FastifyRequest): boolean {
-  const { cookies, headers } = request;
-  return !cookies[SESSION_COOKIE] && !headers[SESSION_HEADER] && !isFromAnotherSite(request);
+  return !claimedToken(request) && !isFromAnotherSite(request);
 }
 
 function emailRoutes(scope: FastifyInstance, deps: Deps): void {

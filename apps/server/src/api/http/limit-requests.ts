@@ -4,6 +4,7 @@ import { hasBody } from '../../platform/http/body-headers.ts';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import type { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
+import { staffCookie } from '../../staff/users/staff-auth.ts';
 import { isToken } from '../../visitors/session-token.ts';
 import { claimedToken } from '../../visitors/visitor-cookies.ts';
 import { drainBounded } from './drain-body.ts';
@@ -17,7 +18,6 @@ declare module 'fastify' {
   }
 }
 
-const STAFF_COOKIE = /(?:^|;\s*)(?:__Secure-)?folio_staff\.session_token=([^;]+)/;
 const ASSETS = /^(\/backoffice)?\/assets\//;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -28,7 +28,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function claimedSession(request: FastifyRequest): string | undefined {
   const token = claimedToken(request);
   if (token !== undefined && isToken(token)) return token;
-  return STAFF_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  return request.cookies[staffCookie(request.protocol, 'session_token')];
 }
 
 /**

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sourceRenderer } from '../../../test/http/page-paths.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
-import { SESSION_COOKIE } from '../../visitors/visitor-cookies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ it('[CH-5] charges a page by the lines of its cart, to its session and its netwo
   const who = visitor(test);
   await who.open();
   const budgets = async () => [
-    await pointsLeft('requests-session', who.cookies.get(SESSION_COOKIE) ?? ''),
+    await pointsLeft('requests-session', who.cookies.get('folio_session') ?? ''),
     await pointsLeft('requests', '127.0.0.1'),
   ];
   const costs: Record<number, number[]> = {};

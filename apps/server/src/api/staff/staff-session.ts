@@ -5,10 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import type { Protocol } from '../../platform/http/host-cookie.ts';
 import { resignCookies } from '../../staff/users/resign-cookies.ts';
 import { may } from '../../staff/users/roles.ts';
 import type { Staff } from '../../staff/users/staff.ts';
-import { ADDRESS_HEADER, createStaffAuth, type StaffAuth } from '../../staff/users/staff-auth.ts';
+import {
+  ADDRESS_HEADER,
+  createStaffAuth,
+  type StaffAuth,
+  staffCookie,
+} from '../../staff/users/staff-auth.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,24 +36,16 @@ export type StaffAuths = {
 
 /** Creates the http and https instances on their first request. */
 export function createStaffAuths(deps: Deps): StaffAuths {
-  const instances = new Map<boolean, StaffAuth>();
+  const instances = new Map<Protocol, StaffAuth>();
   return {
-    of: (request) => {
-      const secure = request.protocol === 'https';
-      const auth = instances.get(secure) ?? createStaffAuth(deps, secure);
-      instances.set(secure, auth);
+    of: ({ protocol }) => {
+      const auth = instances.get(protocol) ?? createStaffAuth(deps, protocol);
+      instances.set(protocol, auth);
       return auth;
     },
     headersOf: (request) => authHeaders(deps.config, request),
   };
 }
-
-/** Removes better-auth's trusted-device cookie: no device may skip the second factor. */
-const removeTrustCookie = (cookie: string): string =>
-  cookie
-    .split(';')
-    .filter((one) => !/^\s*(?:__Secure-)?[\w.]*trust_device=/.test(one))
-    .join(';');
 
 /** Sets the client address from the edge, and re-signs cookies that an earlier secret signed. */
 function authHeaders({ secrets }: Pick<Config, 'secrets'>, request: FastifyRequest): Headers {
@@ -56,8 +54,9 @@ function authHeaders({ secrets }: Pick<Config, 'secrets'>, request: FastifyReque
     if (value !== undefined && name !== 'content-length')
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  const { protocol } = request;
   const { cookie } = request.headers;
-  if (cookie !== undefined) headers.set('cookie', removeTrustCookie(resignCookies(cookie, secrets)));
+  if (cookie !== undefined) headers.set('cookie', resignCookies(cookie, protocol, secrets));
   headers.set(ADDRESS_HEADER, request.ip);
   headers.set('host', request.host);
   // Same-origin was checked before, so a browser that omits the header is not rejected.
@@ -75,7 +74,7 @@ export async function findStaff(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Staff | null> {
-  if (!request.headers.cookie?.includes('folio_staff.session_token')) return null;
+  if (!request.cookies[staffCookie(request.protocol, 'session_token')]) return null;
   const { headers, response } = await auths
     .of(request)
     .api.getSession({ headers: auths.headersOf(request), returnHeaders: true })

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/files/file-keys.ts';
-import { COOKIE_PREFIX, staffSecret } from './staff-auth.ts';
+import type { Protocol } from '../../platform/http/host-cookie.ts';
+import { staffCookie, staffSecret } from './staff-auth.ts';
 
 /** Signs a cookie like better-auth: `value.signature`, the signature in base64 (better-call's `signCookieValue`). */
 const sign = (secret: string, value: string): string =>
@@ -23,11 +24,11 @@ const decode = (text: string): string => {
  * Re-signs the staff cookies of a Cookie header that a previous secret signed. better-auth knows a single secret for
  * cookies, so a rotation would sign everyone out. The session or challenge must still exist in the database.
  */
-export function resignCookies(header: string, [current, ...previous]: Secrets): string {
+export function resignCookies(header: string, protocol: Protocol, [current, ...previous]: Secrets): string {
   if (previous.length === 0) return header;
   const cookies = header.split(';').map((cookie) => {
     const [name = '', ...rest] = cookie.trim().split('=');
-    if (!name.replace(/^__Secure-/, '').startsWith(`${COOKIE_PREFIX}.`)) return cookie.trim();
+    if (!name.startsWith(staffCookie(protocol, ''))) return cookie.trim();
     const signed = decode(rest.join('='));
     const [value, signature] = [
       signed.slice(0, signed.lastIndexOf('.')),

@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import { hostCookie, type Protocol } from '../../platform/http/host-cookie.ts';
 import { oneTimeCodes } from './one-time-codes.ts';
 import { signInHooks } from './sign-in-hooks.ts';
 import { TABLES } from './staff-tables.ts';
@@ -11,11 +12,20 @@ import { TABLES } from './staff-tables.ts';
 export const AUTH_PATH = '/backoffice/auth';
 /** Header with the client address determined by the edge, for better-auth; a client's own value is dropped. */
 export const ADDRESS_HEADER = 'x-folio-address';
-/** Prefix of staff cookie names, after the Secure prefix of cookies over https. */
-export const COOKIE_PREFIX = 'folio_staff';
+/** Returns the prefix of the names of staff's cookies. */
+const cookiePrefix = (protocol: Protocol): string => hostCookie(protocol, 'folio_staff');
+/** Returns the name of a cookie of better-auth, such as `session_token`. */
+export const staffCookie = (protocol: Protocol, name: string): string => `${cookiePrefix(protocol)}.${name}`;
 const HOUR_S = 3600;
 /** Lock of an account after ten wrong codes, in seconds. */
 export const CODES_LOCKED_S = 15 * 60;
+
+/** Returns better-auth's settings of cookies; its own for https put `__Secure-` before the prefix. */
+const cookieSettings = (protocol: Protocol) => ({
+  cookiePrefix: cookiePrefix(protocol),
+  useSecureCookies: false,
+  defaultCookieAttributes: { secure: protocol === 'https' },
+});
 
 /** Derives the signing secret of staff, so that a customer's signature is invalid here. */
 export const staffSecret = ({ secret }: Pick<Config, 'secret'>): string =>
@@ -37,12 +47,12 @@ const RATE_LIMIT = {
 
 /**
  * Creates better-auth for staff accounts, sessions and second factors; no table or cookie is shared with customers.
- * Cookies over https carry the Secure prefix, hence one instance per protocol. The base URL is each request's own,
- * since unknown hosts are rejected earlier.
+ * The names of cookies differ by protocol, hence one instance for each. The base URL is each request's own, since
+ * unknown hosts are rejected earlier.
  */
 export function createStaffAuth(
   { config, db, limits, passwords }: Pick<Deps, 'config' | 'db' | 'limits' | 'passwords'>,
-  secure: boolean,
+  protocol: Protocol,
 ) {
   const secret = staffSecret(config);
   const codes = oneTimeCodes(limits);
@@ -76,8 +86,7 @@ export function createStaffAuth(
     hooks: signInHooks(limits.accounts, codes),
     databaseHooks: { session: { create: { before: ({ userId }, ctx) => codes.spend(userId, ctx) } } },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: secure,
+      ...cookieSettings(protocol),
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       // A session is read with its user in one statement.
       database: { joins: true },
