@@ -3,6 +3,7 @@ import { SentConfig, ShopConfig } from './config.ts';
 import { SentBilling } from './customers.ts';
 import { FieldProblem } from './errors.ts';
 import { Flag, isYes, openOr } from './forms/wire-values.ts';
+import { codeText } from './texts.ts';
 
 /** A checkbox; absent means no. */
 const Ticked = Flag.transform(isYes);
@@ -12,7 +13,7 @@ export const CheckoutBody = z.object({
   config: SentConfig,
   form: z
     .object({
-      email: z.string().max(254).default(''),
+      email: codeText().max(254).default(''),
       type: z.string().max(40).default(''),
       /** The two consents of consumer law. */
       start_now: Ticked,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
-import { openOr, wireText } from './forms/wire-values.ts';
+import { openOr, wireCode, wireText } from './forms/wire-values.ts';
+import { codeText } from './texts.ts';
 
-const Email = wireText(254).default('');
+const Email = wireCode(254).default('');
 
 /** AP-11, AP-12: the path contains the URL-encoded address. */
 export const EmailParams = z.object({ email: Email });
@@ -25,8 +26,9 @@ export const LogInAnswer = z.object({
   config: ShopConfig,
 });
 
-/** A line of a form; '' if absent (AP-0). */
+/** A line or code of a form; '' if absent (AP-0). */
 const line = (length: number) => openOr(wireText(length)).transform((text) => text ?? '');
+const code = (length: number) => openOr(wireCode(length)).transform((text) => text ?? '');
 /** EN-17 in wire spelling. */
 export const BillingWire = z.object({
   customer_type: z.string(),
@@ -46,13 +48,13 @@ export const SentBilling = z.object({
   customer_type: line(20),
   country: line(5),
   name: line(200),
-  tax_id: line(40),
+  tax_id: code(40),
   address: line(200),
   city: line(200),
-  postal_code: line(20),
+  postal_code: code(20),
   province: line(200),
-  email: line(254),
-  phone: line(40),
+  email: code(254),
+  phone: code(40),
 });
 
 /** Maps form fields to their wire names where those differ. */

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { isEmail } from '@folio/domain/checks/email';
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -43,7 +44,7 @@ function EmailForm({ order, close }: Props & { readonly close: () => void }) {
   if (order.isOfAccount) return <Text>{t(m.guest_staff_account)}</Text>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmail(email.trim())) return setWrong(true);
+    if (!isEmail(cleanCode(email))) return setWrong(true);
     const send = () =>
       call('POST /api/orders/:orderId/email', { params: { orderId: order.id }, body: { email } });
     action.mutate({ send, done: t(m.guest_staff_corrected) }, { onSuccess: close });

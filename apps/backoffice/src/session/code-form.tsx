@@ -1,3 +1,4 @@
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { m } from '@folio/messages';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export function CodeForm({ onRestart }: { onRestart: () => void }) {
   const verify = useMutation({
     mutationFn: () =>
       call(recovery ? 'POST /auth/two-factor/verify-backup-code' : 'POST /auth/two-factor/verify-totp', {
-        body: { code: recovery ? code.trim() : code.replace(/\D/g, '') },
+        body: { code: recovery ? cleanCode(code) : code.replace(/\D/g, '') },
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ME_KEY }),
   });

@@ -1,3 +1,4 @@
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { m } from '@folio/messages';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -22,13 +23,13 @@ export function PasswordForm({
     mode: 'uncontrolled',
     initialValues: prefilled,
     validate: {
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t(m.staff_email_wrong)),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(cleanCode(value)) ? null : t(m.staff_email_wrong)),
       password: (value) => (value === '' ? t(m.staff_password_missing) : null),
     },
   });
   const signIn = useMutation({
     mutationFn: ({ email, password }: Credentials) =>
-      call('POST /auth/sign-in/email', { body: { email: email.trim(), password } }),
+      call('POST /auth/sign-in/email', { body: { email: cleanCode(email), password } }),
     onSuccess: ({ secondFactor }) =>
       secondFactor ? onSecondFactor() : queryClient.invalidateQueries({ queryKey: ME_KEY }),
   });

@@ -1,11 +1,12 @@
 import { isEmail } from '@folio/domain/checks/email';
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { isRegistered } from './customers.queries.ts';
 
 /** Normalizes an e-mail address for storage. */
-export const readEmail = (text: string): string => text.trim().toLowerCase();
+export const readEmail = (text: string): string => cleanCode(text).toLowerCase();
 
 /**
  * Returns whether a guest or new customer may use an address (AP-11). Reveals nothing else and is

@@ -31,7 +31,7 @@ export const findLoader = (args: LoaderFunctionArgs): FindData | Response =>
 export const findAction = formAction(async ({ api, posted, text, key }) => {
   const meant = await meantIn(posted);
   if (meant) return { meant };
-  const orderId = text('order').trim();
+  const orderId = text('order').replaceAll(/\D/g, '');
   const result = await api.requestOrderCode({ orderId, email: text('email'), key });
   return { result, next: () => links.orderCode(orderId) };
 });

@@ -1,3 +1,4 @@
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { run } from '@zootools/email-spell-checker';
 
 /** The common mail domains of our customers. */
@@ -65,7 +66,7 @@ const LONGEST = 254;
  * whole domains only, after fixing an invalid ending: other domains may be private.
  */
 export function likelyEmail(typed: string): string | undefined {
-  const written = typed.trim();
+  const written = cleanCode(typed);
   const at = written.lastIndexOf('@');
   if (at < 0 || written.length > LONGEST) return undefined;
   const [name, domain] = [written.slice(0, at), written.slice(at + 1)];

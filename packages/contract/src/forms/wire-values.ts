@@ -1,5 +1,6 @@
 /** Value types of the specification's forms: flags in several spellings, texts, places by name or code. */
 import { z } from 'zod';
+import { codeText } from '../texts.ts';
 
 const YES = /^(1|true|si|sí|yes|sim|on)$/i;
 const NO = /^(0|false|no|não|nao|off|null)$/i;
@@ -17,9 +18,11 @@ export const Flag = openOr(
     .union([z.boolean(), z.string(), z.number()])
     .refine((flag) => [YES, NO].some((known) => known.test(String(flag).trim()))),
 );
+const NumberAsText = z.number().refine(Number.isFinite).transform(String);
 /** A text, which may arrive as a number. */
-export const wireText = (length: number) =>
-  z.union([z.string().max(length), z.number().refine(Number.isFinite).transform(String)]);
+export const wireText = (length: number) => z.union([z.string().max(length), NumberAsText]);
+/** The same for a code. */
+export const wireCode = (length: number) => z.union([codeText().max(length), NumberAsText]);
 export const Text = openOr(wireText(4000));
 /** A place with its details; `code` is null for one typed freely. */
 export const KnownPlace = z.object({

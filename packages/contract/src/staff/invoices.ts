@@ -4,6 +4,7 @@ import { isIsoDate } from '@folio/domain/date/iso-date';
 import { INVOICE_BLOCKS } from '@folio/domain/invoice/decide-invoice';
 import { INVOICE_KINDS } from '@folio/domain/invoice/snapshot';
 import { z } from 'zod';
+import { codeText } from '../texts.ts';
 import type { StaffCallMap } from './staff-call.ts';
 
 const Day = z.string().refine(isIsoDate);
@@ -14,7 +15,7 @@ const MAX_PAGES = 100_000;
 const MonthQuery = z.object({ issuer: z.string().max(100).optional(), month: Month.optional() });
 export const InvoicesQuery = MonthQuery.extend({
   /** A number as printed, or an order's id: looked up in every month. */
-  search: z.string().trim().max(40).default(''),
+  search: codeText().max(40).default(''),
   page: z.coerce.number<number | string>().int().min(0).max(MAX_PAGES).default(0),
 });
 
@@ -121,18 +122,19 @@ export const OrderInvoices = z.object({
 export type OrderInvoices = z.infer<typeof OrderInvoices>;
 
 const text = z.string().max(400);
+const code = codeText().max(400);
 export const CustomerData = z.object({
   billing: z.object({
     type: text,
     country: text,
     name: text,
-    taxId: text,
+    taxId: code,
     address: text,
     city: text,
-    postalCode: text,
+    postalCode: code,
     province: text,
-    email: text,
-    phone: text,
+    email: code,
+    phone: code,
   }),
   /** The newest invoice on screen, null if there was none: the change is rejected if it is another by now. */
   seen: z.uuid().nullable(),

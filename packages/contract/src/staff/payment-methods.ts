@@ -3,6 +3,7 @@
  * cents.
  */
 import { DEBIT_STARTS } from '@folio/domain/bank/debit-states';
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { METHOD_CODES } from '@folio/domain/payment/methods';
 import { z } from 'zod';
@@ -109,14 +110,19 @@ export const StoreMethodsChange = z.object({
 });
 export type StoreMethodsChange = z.input<typeof StoreMethodsChange>;
 
-const Value = z.string().trim().max(MAX_SETTING_LENGTH);
-const Settings = z.record(z.string().max(MAX_SETTING_LENGTH), z.string().trim().max(MAX_FILE_SETTING_LENGTH));
+const Secret = z.string().trim().max(MAX_SETTING_LENGTH);
+/** Keeps the lines of a certificate. */
+const cleanSetting = (text: string): string => (text.includes('\n') ? text.trim() : cleanCode(text));
+const Settings = z.record(
+  z.string().max(MAX_SETTING_LENGTH),
+  z.string().overwrite(cleanSetting).max(MAX_FILE_SETTING_LENGTH),
+);
 /** All non-secret settings to store, and the secrets to store or, if null, to delete. */
 export const AccountChange = z.object({
   version: z.string().max(100),
   enabled: z.boolean(),
   settings: Settings,
-  secrets: z.record(z.string().max(MAX_SETTING_LENGTH), Value.min(1).nullable()),
+  secrets: z.record(z.string().max(MAX_SETTING_LENGTH), Secret.min(1).nullable()),
   evenIfNone,
   /** Confirms a change after which the provider may not recognize payments in progress. */
   evenIfUnderWay: z.boolean().default(false),

@@ -1,11 +1,11 @@
 /** The back office's quotes (AP-6): of found properties, and by telephone. */
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { LOCALES } from '@folio/domain/locale/locale';
-import { FOUND_FIELDS } from '@folio/domain/quote/found-property';
+import { FOUND_FIELDS, type FoundField } from '@folio/domain/quote/found-property';
 import { QUOTE_ACTIONS, QUOTE_STATES } from '@folio/domain/quote/quote-states';
 import { z } from 'zod';
+import { areaText, codeText, lineText } from '../texts.ts';
 import type { StaffCallMap } from './staff-call.ts';
-import { areaText, lineText } from './texts.ts';
 
 const Instant = z.iso.datetime();
 const Day = z.iso.date();
@@ -80,16 +80,17 @@ export const OrderQuotes = z.object({
 });
 export type OrderQuotes = z.infer<typeof OrderQuotes>;
 
+const FOUND_CODES: readonly FoundField[] = ['finca', 'cru', 'share'];
 const Text = lineText().max(200);
+const Code = codeText().max(200);
 const MAX_FOUND = 50;
 
 /** The texts of a found property; the server asks for its municipality and its address, finca or CRU. */
 const Found = z.object(
   // The entries are the fields of the list; TypeScript loses their names.
-  Object.fromEntries(FOUND_FIELDS.map((field) => [field, Text])) as Record<
-    (typeof FOUND_FIELDS)[number],
-    typeof Text
-  >,
+  Object.fromEntries(
+    FOUND_FIELDS.map((field) => [field, FOUND_CODES.includes(field) ? Code : Text]),
+  ) as Record<FoundField, typeof Text>,
 );
 export const FoundQuoteInput = z.object({
   found: z.array(Found).min(1).max(MAX_FOUND),
@@ -102,7 +103,7 @@ export type FoundQuoteEdit = z.input<typeof FoundQuoteEdit>;
 
 export const PhoneQuoteInput = z.object({
   storeId: z.int(),
-  email: z.string().trim().max(254),
+  email: codeText().max(254),
   locale: z.enum(LOCALES),
   endsOn: Day,
   lines: z

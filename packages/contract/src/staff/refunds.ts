@@ -2,11 +2,11 @@
 import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import { areaText, codeText } from '../texts.ts';
 import { StaffRefund } from './orders/order-payments.ts';
 import { OrderParams, StaffOrder } from './orders/orders.ts';
 import { REFUND_NOTE_LIMIT, REFUND_TABS, STAFF_REFUND_REASONS } from './refund-tabs.ts';
 import type { StaffCallMap } from './staff-call.ts';
-import { areaText } from './texts.ts';
 
 const MAX_PAGES = 1000;
 const MAX_LINES = 200;
@@ -50,7 +50,7 @@ export type RefundsWaiting = z.infer<typeof RefundsWaiting>;
 /** Staff's finding at a provider that did not answer. */
 export const ResolvedRefund = z.object({ made: z.boolean() });
 /** The bank account that the accountant transferred to. */
-export const PayOut = z.object({ iban: z.string().max(100) });
+export const PayOut = z.object({ iban: codeText().max(100) });
 export const PayOutAnswer = z.object({ account: z.string() });
 export type PayOutAnswer = z.infer<typeof PayOutAnswer>;
 export const RefundAccount = z.object({ iban: z.string() });

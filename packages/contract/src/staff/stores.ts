@@ -1,36 +1,39 @@
 /** The back office's stores: contact data, appearance and other settings. */
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import { areaText, codeText, lineText } from '../texts.ts';
 import type { StaffCallMap } from './staff-call.ts';
-import { areaText, lineText } from './texts.ts';
 
 const Text = lineText().max(300);
+const Code = codeText().max(300);
+const cleanCodes = (text: string): string => text.split('\n').map(cleanCode).join('\n');
 const Hours = z.object(perLocale(() => Text));
 
 /** A store's settings in the form; an empty text means unset. */
 export const StoreSettingsForm = z.object({
   /** As displayed; calls use its digits. */
-  phone: Text,
+  phone: Code,
   phoneHours: Hours,
-  contactEmail: Text,
+  contactEmail: Code,
   /** The logo's target: a path of the shop, or another site by https. */
-  homepage: Text,
+  homepage: Code,
   /** A path on the store's host. */
-  navbarImage: Text,
+  navbarImage: Code,
   /** The number of the store whose town pages are canonical for search engines. */
-  landingStore: Text,
-  ga: Text,
+  landingStore: Code,
+  ga: Code,
   /** Separated by commas. */
-  gtm: Text,
-  optimize: Text,
+  gtm: Code,
+  optimize: Code,
   /** The maps provider's key for address suggestions. */
-  mapsKey: Text,
+  mapsKey: Code,
   impliedConsent: z.boolean(),
   expressPayment: z.boolean(),
   exitHints: z.boolean(),
   cartReminders: z.boolean(),
   /** Sites that may embed the shop: their origins, one a line. */
-  embedOrigins: areaText().max(2000),
+  embedOrigins: areaText().overwrite(cleanCodes).max(2000),
 });
 export type StoreSettingsForm = z.infer<typeof StoreSettingsForm>;
 

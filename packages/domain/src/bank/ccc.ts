@@ -1,4 +1,5 @@
 /** The national account numbers of Spain and Portugal, which their IBANs contain (EN-14, VA-10). */
+import { bareCode } from '../flow/answers/clean-text.ts';
 import { CCC_FIELDS, CCC_LENGTHS, type Ccc, type CccField } from './ccc-parts.ts';
 import { mod97, readIban, toIban } from './iban.ts';
 
@@ -23,9 +24,10 @@ export const cccControl = ({ entidad, oficina, cuenta }: Omit<Ccc, 'dc'>): strin
 
 /** Returns the IBAN of a Spanish account number in its four parts, or the invalid part with its error. */
 export function readCcc(parts: Ccc): ReadCcc {
-  const bare = Object.fromEntries(
-    CCC_FIELDS.map((field) => [field, parts[field].replace(/[\s.-]/g, '')]),
-  ) as Record<CccField, string>;
+  const bare = Object.fromEntries(CCC_FIELDS.map((field) => [field, bareCode(parts[field])])) as Record<
+    CccField,
+    string
+  >;
   for (const field of CCC_FIELDS) {
     if (!/^\d*$/.test(bare[field])) return { ok: false, field, code: 'ccc_digits' };
     if (bare[field].length !== CCC_LENGTHS[field]) return { ok: false, field, code: 'ccc_length' };

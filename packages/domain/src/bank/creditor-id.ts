@@ -1,3 +1,4 @@
+import { bareCode } from '../flow/answers/clean-text.ts';
 import { lettersAsNumbers, mod97 } from './iban.ts';
 
 const SHAPE = /^([A-Z]{2})(\d{2})([A-Z\d]{3})([A-Z\d]{1,28})$/;
@@ -11,7 +12,7 @@ export const creditorIdControl = (country: string, national: string): string =>
 
 /** Returns the creditor identifier without spaces, or null if its control digits are wrong. */
 export function readCreditorId(text: string): string | null {
-  const id = text.toUpperCase().replace(/\s/g, '');
+  const id = bareCode(text);
   const [, country, control, , national] = SHAPE.exec(id) ?? [];
   if (country === undefined || national === undefined) return null;
   return control === creditorIdControl(country, national) ? id : null;

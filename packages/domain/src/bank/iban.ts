@@ -3,14 +3,15 @@
  * number within.
  */
 import { isSEPACountry, isValidIBAN } from 'ibantools';
+import { bareCode } from '../flow/answers/clean-text.ts';
 
 export type IbanFault = 'iban_wrong' | 'iban_country';
 export type ReadIban =
   | { readonly ok: true; readonly iban: string }
   | { readonly ok: false; readonly code: IbanFault };
 
-/** Separators between the groups, and the label that some banks print before them. */
-const SEPARATORS = /[\s.\-_]|^IBAN:?/gi;
+/** The label that some banks print before an IBAN. */
+const LABEL = /^IBAN:?/;
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /**
@@ -18,7 +19,7 @@ const SHAPE = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
  * are right although it cannot exist.
  */
 export function readIban(text: string): ReadIban {
-  const iban = text.trim().replace(SEPARATORS, '').toUpperCase();
+  const iban = bareCode(text).replace(LABEL, '');
   if (!SHAPE.test(iban)) return { ok: false, code: 'iban_wrong' };
   if (!isSEPACountry(iban.slice(0, 2)))
     return { ok: false, code: isValidIBAN(iban) ? 'iban_country' : 'iban_wrong' };

@@ -3,7 +3,7 @@ import { CHECKS } from '../checks/checks.ts';
 import { isEmail } from '../checks/email.ts';
 import { readTaxIdEs, readTaxIdPt } from '../checks/tax-id.ts';
 import { readVatNumber } from '../checks/vat-number.ts';
-import { cleanLine } from '../flow/answers/clean-text.ts';
+import { cleanCode, cleanLine } from '../flow/answers/clean-text.ts';
 import { isPostcode } from './postcodes.ts';
 
 export const BUYER_TYPES = ['consumer', 'business'] as const;
@@ -43,6 +43,9 @@ export const NO_BILLING: BillingForm = {
   phone: '',
 };
 
+/** The fields that are codes, numbers or e-mail addresses. */
+export const BILLING_CODES: readonly BillingField[] = ['taxId', 'postalCode', 'email', 'phone'];
+
 const MAX_LENGTH = 200;
 /** Countries whose addresses name a province or district. */
 const WITH_PROVINCE: readonly string[] = ['ES', 'PT', 'IT'];
@@ -79,7 +82,8 @@ export function checkBilling(
 ):
   | { readonly ok: true; readonly billing: Billing }
   | { readonly ok: false; readonly problems: BillingProblem[] } {
-  const text = (name: BillingField): string => cleanLine(form[name]).slice(0, MAX_LENGTH);
+  const text = (name: BillingField): string =>
+    (BILLING_CODES.includes(name) ? cleanCode : cleanLine)(form[name]).slice(0, MAX_LENGTH);
   const [type, country] = [text('type'), text('country')];
   const taxId = readTaxId(text('taxId'), country, type);
   const wrong: { readonly [N in BillingField]?: boolean } = {

@@ -1,3 +1,5 @@
+import { bareCode } from '../flow/answers/clean-text.ts';
+
 /**
  * Postcode formats of the countries that the shop sells to (VA-10), without spaces, hyphens and country
  * prefix.
@@ -52,7 +54,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map(
 
 /** Returns a postcode in capitals, without spaces, dashes and country prefix. */
 function barePostcode(text: string, country: string): string {
-  const bare = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const bare = bareCode(text);
   const letters = [country, PREFIXES.get(country)].find(
     (prefix) => prefix && bare.startsWith(prefix) && /^\d/.test(bare.slice(prefix.length)),
   );

@@ -1,4 +1,5 @@
 /** The named checks that an option may use beyond its type (VA-10). */
+import { bareCode, cleanCode } from '../flow/answers/clean-text.ts';
 import type { FieldErrorCode } from '../flow/answers/field-codes.ts';
 import type { CheckName, FieldWarning } from '../flow/definition.ts';
 import { isCitizenCard } from './citizen-card.ts';
@@ -43,6 +44,7 @@ const checkTaxId =
   };
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
+  code: () => null,
   'tax-id-es': (text) => (readTaxIdEs(text) === null ? { error: 'tax_id_wrong' } : null),
   dni: checkTaxId(['dni'], 'not_a_dni'),
   nie: checkTaxId(['nie'], 'not_a_nie'),
@@ -54,10 +56,10 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'address-with-number': (text) => (HOUSE_NUMBER.test(text) ? null : { warning: 'address_without_number' }),
   'article-number': (text) => (ARTICLE.test(text) ? null : { error: 'article_wrong' }),
   email: (text) => (isEmail(text) ? null : { error: 'email_wrong' }),
-  phone: (text) => (PHONE_DIGITS.test(text.replace(/[\s().\-/]/g, '')) ? null : { error: 'phone_wrong' }),
+  phone: (text) => (PHONE_DIGITS.test(bareCode(text)) ? null : { error: 'phone_wrong' }),
   postcode: (text) => (POSTCODE.test(text) ? null : { error: 'postcode_wrong' }),
   'document-number': (text) =>
-    DOCUMENT_NUMBER.test(text.replace(/[\s.\-/]/g, '')) ? null : { error: 'document_number_wrong' },
+    DOCUMENT_NUMBER.test(bareCode(text)) ? null : { error: 'document_number_wrong' },
   'citizen-card-pt': (text) => (isCitizenCard(text) ? null : { error: 'citizen_card_wrong' }),
-  number: (text) => (NUMBER.test(text) ? null : { error: 'number_wrong' }),
+  number: (text) => (NUMBER.test(cleanCode(text).replaceAll(' ', '')) ? null : { error: 'number_wrong' }),
 };

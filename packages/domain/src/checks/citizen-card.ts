@@ -1,3 +1,5 @@
+import { bareCode } from '../flow/answers/clean-text.ts';
+
 /**
  * Eight digits and their control digit, a version of two letters or digits, and the card's own control digit.
  */
@@ -9,7 +11,7 @@ const NUMBER = /^\d{9}[A-Z\d]{2}\d$/;
  * by ten.
  */
 export function isCitizenCard(text: string): boolean {
-  const number = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const number = bareCode(text);
   if (!NUMBER.test(number)) return false;
   let sum = 0;
   for (const [at, character] of [...number].entries()) {

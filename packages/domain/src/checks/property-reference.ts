@@ -1,9 +1,9 @@
 /** References of a Spanish property. */
+import { bareCode } from '../flow/answers/clean-text.ts';
 
 const WEIGHTS = [13, 15, 12, 5, 4, 17, 9, 21, 3, 7, 1];
 const CONTROLS = 'MQWERTYUIOPASDFGHJKLBZX';
 const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
-const SEPARATORS = /[\s.\-/]/g;
 
 function controlLetter(half: string, rest: string): string | undefined {
   let sum = 0;
@@ -20,7 +20,7 @@ function controlLetter(half: string, rest: string): string | undefined {
  * and null otherwise.
  */
 export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel' | null {
-  const reference = text.toUpperCase().normalize('NFC').replace(SEPARATORS, '');
+  const reference = bareCode(text);
   if (!/^[A-ZÑ0-9]+$/.test(reference)) return null;
   if (reference.length === 14) return 'parcel';
   if (reference.length !== 20) return null;
@@ -31,5 +31,5 @@ export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel
 
 /** Returns true for a possible CRU (IDUFIR): fourteen digits. No control digit is published. */
 export function isCru(text: string): boolean {
-  return /^\d{14}$/.test(text.replace(SEPARATORS, ''));
+  return /^\d{14}$/.test(bareCode(text));
 }

@@ -89,8 +89,9 @@ export type OptionValue = {
   readonly onlyIn?: readonly string[];
 };
 
-/** A check beyond the type (checks.ts): an error for an impossible value, a warning for an unlikely one. */
+/** A check beyond the type (checks.ts); `code` accepts any text, as a number or code without a known format. */
 export type CheckName =
+  | 'code'
   | 'tax-id-es'
   | 'dni'
   | 'nie'
@@ -154,7 +155,7 @@ export type Option = {
   readonly recommended?: boolean;
   readonly maxLength?: number;
   readonly autocomplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   /**
    * How the line prints it: within a named group (RT-3), not at all, or under a label where the title is a
    * question.

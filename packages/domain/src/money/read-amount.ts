@@ -1,3 +1,4 @@
+import { cleanCode } from '../flow/answers/clean-text.ts';
 import type { Cents } from './money.ts';
 
 /** Euros, optionally grouped by thousands with the other separator, and up to two decimals. */
@@ -10,7 +11,7 @@ const SHAPES = [
  */
 const AMBIGUOUS = /^\d{1,3}[.,]\d{3}$/;
 
-const stripCurrency = (text: string): string => text.replace(/[\s€]|EUR/gi, '');
+const stripCurrency = (text: string): string => cleanCode(text).replace(/[ €]|EUR/gi, '');
 
 /** Returns true for an ambiguous amount, which must be retyped. */
 export const couldBeTwo = (text: string): boolean => AMBIGUOUS.test(stripCurrency(text));

@@ -7,7 +7,7 @@ type Props = FieldTexts & {
   readonly name: string;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
   readonly defaultValue?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;

@@ -208,6 +208,7 @@ export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
         example: same('00123'),
         required: false,
         maxLength: 20,
+        checks: ['code'],
         summary: entry,
       },
       {
@@ -217,6 +218,7 @@ export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
         example: same('045'),
         required: false,
         maxLength: 20,
+        checks: ['code'],
         summary: entry,
       },
       {
@@ -226,6 +228,7 @@ export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
         example: same(`${section}.ª`),
         required: false,
         maxLength: 20,
+        checks: ['code'],
         summary: entry,
       },
     ],

@@ -124,6 +124,7 @@ export const DEED_COPY: ProductSeed = {
             example: same('1284'),
             required: false,
             maxLength: 20,
+            checks: ['code'],
             when: notaryKnown,
           },
           {

@@ -70,7 +70,7 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
             example: same('85'),
             required: true,
             maxLength: 10,
-            inputMode: 'numeric',
+            inputMode: 'decimal',
             checks: ['number'],
           },
           {

@@ -117,6 +117,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
             example: same('0000-1234-56-7890123456'),
             required: false,
             maxLength: 40,
+            checks: ['code'],
           },
         ],
       },

@@ -94,7 +94,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
             example: same('72'),
             required: true,
             maxLength: 10,
-            inputMode: 'numeric',
+            inputMode: 'decimal',
             checks: ['number'],
           },
           {

@@ -98,6 +98,7 @@ const definition: FlowDefinition = {
           example: same('B1'),
           required: false,
           maxLength: 10,
+          checks: ['code'],
           when: by('matricial'),
         },
         {
@@ -107,6 +108,7 @@ const definition: FlowDefinition = {
           example: same('1234/19870512'),
           required: true,
           maxLength: 20,
+          checks: ['code'],
           when: by('ficha'),
         },
         {
@@ -116,6 +118,7 @@ const definition: FlowDefinition = {
           example: same('4321'),
           required: true,
           maxLength: 20,
+          checks: ['code'],
           when: by('livro'),
         },
         {
@@ -125,6 +128,7 @@ const definition: FlowDefinition = {
           example: same('B-12'),
           required: true,
           maxLength: 20,
+          checks: ['code'],
           when: by('livro'),
         },
         {
@@ -134,6 +138,7 @@ const definition: FlowDefinition = {
           example: same('34v'),
           required: true,
           maxLength: 20,
+          checks: ['code'],
           when: by('livro'),
         },
       ],
@@ -164,6 +169,7 @@ const definition: FlowDefinition = {
           example: same('AB'),
           required: true,
           maxLength: 10,
+          checks: ['code'],
         },
       ],
     },

@@ -104,6 +104,7 @@ const registryData: Step = {
       ...t.all('step42.finca', 'title', 'help', 'example'),
       required: false,
       maxLength: 40,
+      checks: ['code'],
       summary: REGISTRY_DATA,
     },
     {
@@ -112,7 +113,7 @@ const registryData: Step = {
       ...t.all('step42.tomo', 'title', 'example'),
       required: false,
       maxLength: 20,
-      inputMode: 'numeric',
+      checks: ['code'],
       summary: REGISTRY_DATA,
     },
     {
@@ -121,7 +122,7 @@ const registryData: Step = {
       ...t.all('step42.libro', 'title', 'example'),
       required: false,
       maxLength: 20,
-      inputMode: 'numeric',
+      checks: ['code'],
       summary: REGISTRY_DATA,
     },
     {
@@ -130,7 +131,7 @@ const registryData: Step = {
       ...t.all('step42.folio', 'title', 'example'),
       required: false,
       maxLength: 20,
-      inputMode: 'numeric',
+      checks: ['code'],
       summary: REGISTRY_DATA,
     },
     {

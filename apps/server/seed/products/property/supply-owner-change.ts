@@ -86,6 +86,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             example: same('ES0021000000000000AA'),
             required: false,
             maxLength: 30,
+            checks: ['code'],
             when: changed('luz'),
           },
           {
@@ -95,6 +96,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             example: same('ES0217000000000000BB'),
             required: false,
             maxLength: 30,
+            checks: ['code'],
             when: changed('gas'),
           },
           {
@@ -104,6 +106,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             example: same('4471203'),
             required: false,
             maxLength: 30,
+            checks: ['code'],
             when: changed('agua'),
           },
           upload('factura', t('factura.title'), { required: false }),
@@ -137,6 +140,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             example: same('ES91 2100 0418 4502 0005 1332'),
             required: true,
             maxLength: 34,
+            checks: ['code'],
           },
           phone('telefono_titular', t('telefono_titular.title'), { help: t('telefono_titular.help') }),
         ],

@@ -72,6 +72,7 @@ export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
             example: same('0000-1234-56-7890123456'),
             required: false,
             maxLength: 40,
+            checks: ['code'],
           },
         ],
       },

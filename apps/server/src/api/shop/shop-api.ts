@@ -1,4 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
 import type { Outcome } from '../../visitors/visitor.ts';
@@ -9,6 +10,15 @@ import { uploadFile } from './calls/upload-file.ts';
 import type { ShellKeys } from './view-shell.ts';
 
 type Run = (context: CallContext, input: unknown) => Promise<Outcome<unknown>>;
+
+/**
+ * Cleans the texts of an input as the view routes do. An input out of bounds stays as typed: the call returns the error
+ * of its field.
+ */
+function cleaned(schema: z.ZodType, input: unknown): unknown {
+  const { success, data } = schema.safeParse(input);
+  return success ? data : input;
+}
 
 const callsWith = (property: 'waits' | 'changes'): readonly CallName[] =>
   Object.entries(CALLS)
@@ -27,10 +37,10 @@ export const CHANGING_CALLS = callsWith('changes');
  */
 export function shopApi(deps: Deps, visitor: CurrentVisitor, keys: () => ShellKeys): ShopApi {
   const context = (): CallContext => ({ deps, visitor: visitor.get(), keys });
-  const calls = Object.entries(CALLS).map(([name, { run }]) => [
+  const calls = Object.entries(CALLS).map(([name, { input: schema, run }]) => [
     name,
     // Pairs each name with the function of its declaration; the union of all inputs loses that.
-    async (input: unknown) => visitor.apply(await (run as Run)(context(), input)),
+    async (input: unknown) => visitor.apply(await (run as Run)(context(), cleaned(schema, input))),
   ]);
   return {
     ...(Object.fromEntries(calls) as Omit<ShopApi, 'uploadFile' | 'sendOrderFile'>),

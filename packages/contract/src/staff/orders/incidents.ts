@@ -1,7 +1,7 @@
 /** Questions to the customer of a line, and how its answers changed, in the back office. */
 import { INCIDENT_STATES } from '@folio/domain/incident/incident-states';
 import { z } from 'zod';
-import { areaText } from '../texts.ts';
+import { areaText } from '../../texts.ts';
 
 const Instant = z.iso.datetime();
 const Text = areaText().min(1).max(500);

@@ -3,9 +3,9 @@ import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import { areaText, codeText } from '../../texts.ts';
 import { CANCEL_REASONS } from '../limits.ts';
 import type { StaffCallMap } from '../staff-call.ts';
-import { areaText } from '../texts.ts';
 import { NewIncident } from './incidents.ts';
 import { StaffLine, StaffSentFile } from './order-lines.ts';
 import { StaffPayments, StaffRefund } from './order-payments.ts';
@@ -114,7 +114,7 @@ const DocumentQuery = z.object({ download: z.literal('1').optional() });
 const answer = { response: { 200: StaffOrder } } as const;
 
 /** The corrected address of a guest's order; `same` and `account` are rejected (409). */
-const NewEmail = z.object({ email: z.string().trim().toLowerCase().max(254).refine(isEmail) });
+const NewEmail = z.object({ email: codeText().toLowerCase().max(254).refine(isEmail) });
 
 /** Every change returns the updated order, except uploads. */
 export const orderCalls = {

@@ -2,8 +2,8 @@
 import { LOCALES } from '@folio/domain/locale/locale';
 import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { z } from 'zod';
+import { areaText, lineText } from '../../texts.ts';
 import type { StaffCallMap } from '../staff-call.ts';
-import { areaText, lineText } from '../texts.ts';
 import { StaffSentFile } from './order-lines.ts';
 
 const Instant = z.iso.datetime();

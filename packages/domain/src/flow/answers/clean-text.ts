@@ -1,10 +1,10 @@
 const BREAKS = /\r\n?|[\u2028\u2029]/g;
-const EMOJI = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f){0,2}`;
-/**
- * Control and format characters: NUL, bidirectional overrides, zero-width spaces. Line breaks stay for the
- * caller to decide on. `$1` is several emoji that joiners make one, which keep them.
- */
-const INVISIBLE = new RegExp(String.raw`(${EMOJI}(?:\u200d${EMOJI})+)|[\p{Cc}\p{Cf}]`, 'gu');
+/** Control characters, direction marks and U+FEFF. Other marks stay: names of some languages need joiners. */
+const HARMFUL = /[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
+/** All characters that show nothing, in codes: also zero-width spaces, joiners and soft hyphens. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const DASHES = /[\p{Pd}\u2212]/gu;
+const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u;
 /**
  * More combining marks on one letter than any language uses (Unicode's stream-safe format). Normalization
  * sorts the marks of a letter in quadratic time.
@@ -14,18 +14,39 @@ const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Returns a one-line text in NFC without control characters, with white space collapsed and trimmed. */
-export function cleanLine(text: string): string {
+/** Returns a text in NFC on one line, with white space collapsed and trimmed, without some characters. */
+function clean(text: string, removed: RegExp): string {
   const composed = PLAIN.test(text)
     ? text
     : text
         .toWellFormed()
         .replace(BLANK, ' ')
-        .replace(INVISIBLE, '$1')
+        .replace(removed, '')
         .replace(SURPLUS_MARKS, '$1')
         .normalize('NFC');
   return composed.replace(/ {2,}/g, ' ').trim();
 }
+
+/**
+ * Cleans a name, an address or a line of a message: removes control characters, direction marks and U+FEFF. Returns an
+ * empty text for one that shows nothing.
+ */
+export function cleanLine(text: string): string {
+  const line = clean(text, HARMFUL);
+  return VISIBLE.test(line) ? line : '';
+}
+
+/**
+ * Cleans an identifier, number, date, code or e-mail address as people paste it: removes every invisible character,
+ * and replaces every dash by a hyphen and every white space by a space (VA-3, VA-10).
+ */
+export const cleanCode = (text: string): string => clean(text, INVISIBLE).replace(DASHES, '-');
+
+/** Returns a cleaned code in capitals without the separators that people group it with. */
+export const bareCode = (text: string): string =>
+  cleanCode(text)
+    .toUpperCase()
+    .replace(/[ .\-/_()]/g, '');
 
 /** Applies {@link cleanLine} to each line and allows at most one empty line in a row. */
 export function cleanArea(text: string): string {

@@ -17,7 +17,7 @@ describe('parsing posted answers', () => {
     ['field', ['', 'Ana'], 'Ana'],
     ['field', 12, '12'],
     ['field', 'Jose\u0301', 'José'],
-    ['field', 'A\u0000n\u200ba\u202e\tL', 'Ana L'],
+    ['field', 'A\u0000n\u200ea\u202e\tL', 'Ana L'],
     ['field', 'dos\nlíneas', 'dos líneas'],
     ['area', ' uno  \r\n\r\n\r\n dos ', 'uno\n\ndos'],
     ['date', ' 12-ene-2024 ', '2024-01-12'],

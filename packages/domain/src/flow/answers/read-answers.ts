@@ -4,7 +4,7 @@
  */
 import type { Answer, Answers, FieldError, FileAnswer, Option, PlaceAnswer } from '../definition.ts';
 import { getAnswer, isPlace, SHAPE_OF } from './answer.ts';
-import { cleanArea, cleanLine } from './clean-text.ts';
+import { cleanArea, cleanCode, cleanLine } from './clean-text.ts';
 import { cutText, excessLength } from './length-limit.ts';
 import { PARSED_TYPES } from './parsed-types.ts';
 
@@ -90,6 +90,10 @@ function readFiles(value: unknown): Reading {
   return files;
 }
 
+/** Tells whether an option asks for a date, number, code or e-mail address: each of its checks but that of addresses. */
+const isCode = ({ type, checks = [] }: Option): boolean =>
+  type === 'date' || checks.some((check) => check !== 'address-with-number');
+
 function readOne(option: Option, raw: RawAnswers): Reading {
   const shape = SHAPE_OF[option.type];
   if (shape === 'place') return readPlace(raw, option);
@@ -99,7 +103,7 @@ function readOne(option: Option, raw: RawAnswers): Reading {
   const text = asText(value);
   if (typeof text !== 'string') return text;
   if (option.type === 'area') return cutText(option, cleanArea(text));
-  const line = cutText(option, cleanLine(text));
+  const line = cutText(option, isCode(option) ? cleanCode(text) : cleanLine(text));
   return PARSED_TYPES[option.type]?.read(line) ?? line;
 }
 

@@ -17,7 +17,7 @@ import { eraseAccount } from '../../../own-data/erase-account.ts';
 import { viewAccount } from '../../../views/view-account.ts';
 import type { Outcome } from '../../../visitors/visitor.ts';
 import type { CallContext, CallDeclarations } from './call.ts';
-import { Billing, NoInput, Text } from './inputs.ts';
+import { Billing, Code, NoInput, Text } from './inputs.ts';
 
 /** Updates the logged-in customer by the use case of AP-8. */
 const update = (
@@ -50,7 +50,7 @@ export const accountCalls = {
       })),
   },
   changeEmail: {
-    input: z.strictObject({ email: Text, pass: Text, key: Text }),
+    input: z.strictObject({ email: Code, pass: Text, key: Text }),
     changes: true,
     run: ({ deps, visitor }, input) => requestEmailChange(deps, visitor, input),
   },

@@ -7,14 +7,14 @@ import { viewTowns } from '../../../landing/view-towns.ts';
 import { viewLegal } from '../../../legal/view-legal.ts';
 import { viewChooser } from '../../../views/view-chooser.ts';
 import type { CallDeclarations } from './call.ts';
-import { MessageText, NoInput, Text } from './inputs.ts';
+import { MessageCode, MessageText, NoInput, Text } from './inputs.ts';
 
 const KINDS = ['municipio', 'freguesia', 'municipio_ce'] as const;
 
 const Message = z.object({
   name: MessageText,
-  email: MessageText,
-  order: MessageText,
+  email: MessageCode,
+  order: MessageCode,
   subject: MessageText,
   message: MessageText,
 }) satisfies z.ZodType<ContactForm>;

@@ -1,4 +1,5 @@
 import type { ExpressForm } from '@folio/contract/express';
+import { codeText } from '@folio/contract/texts';
 import type { CheckoutForm } from '@folio/contract/views/checkout';
 import { z } from 'zod';
 import { continueAsGuest, orderByForm } from '../../../checkout/order-by-form.ts';
@@ -6,13 +7,13 @@ import { orderExpress } from '../../../checkout/order-express.ts';
 import { viewCheckout } from '../../../checkout/view-checkout.ts';
 import { viewExpress } from '../../../checkout/view-express.ts';
 import type { CallDeclarations } from './call.ts';
-import { Billing, NoInput, StartConsents, Text } from './inputs.ts';
+import { Billing, Code, NoInput, StartConsents, Text } from './inputs.ts';
 
 /** Ids of legal texts. */
 const ShownTexts = z.array(z.int()).max(20).optional();
 
 const Form = StartConsents.extend({
-  email: z.string().max(254),
+  email: codeText().max(254),
   type: z.string().max(40),
   billing: Billing.nullish().transform((billing) => billing ?? null),
   shownTotal: z.int().optional(),
@@ -41,7 +42,7 @@ export const checkoutCalls = {
     run: ({ deps, visitor }, { form, key }) => orderByForm(deps, visitor, form, key),
   },
   goOnAsGuest: {
-    input: z.strictObject({ email: Text, key: Text }),
+    input: z.strictObject({ email: Code, key: Text }),
     changes: true,
     waits: true,
     run: ({ deps, visitor }, { email, key }) => continueAsGuest(deps, visitor, email, key),

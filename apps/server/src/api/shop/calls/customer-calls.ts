@@ -8,7 +8,7 @@ import { registerAfterOrder, setPasswordByLink, viewPasswordLink } from '../../.
 import type { Deps } from '../../../deps.ts';
 import { WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
-import { NoInput, Text } from './inputs.ts';
+import { Code, NoInput, Text } from './inputs.ts';
 
 /** Continues the order that a log-in interrupted. */
 async function continueJoined(
@@ -23,7 +23,7 @@ async function continueJoined(
 
 export const customerCalls = {
   logIn: {
-    input: z.strictObject({ email: Text, pass: Text, key: Text }),
+    input: z.strictObject({ email: Code, pass: Text, key: Text }),
     changes: true,
     waits: true,
     run: async ({ deps, visitor }, { email, pass, key }) => {
@@ -37,7 +37,7 @@ export const customerCalls = {
     run: ({ deps, visitor }) => logOut(deps, visitor),
   },
   rememberPassword: {
-    input: z.strictObject({ email: Text, path: Text }),
+    input: z.strictObject({ email: Code, path: Text }),
     changes: true,
     run: ({ deps, visitor }, { email, path }) => rememberPassword(deps, visitor, email, path),
   },

@@ -11,7 +11,7 @@ import { saveDraft } from '../../../saved-drafts/save-draft.ts';
 import { unfinishedOfForm } from '../../../uploads/unfinished-uploads.ts';
 import { submissionKey } from '../../../visitors/idempotency.ts';
 import type { CallDeclarations } from './call.ts';
-import { Raw, Text } from './inputs.ts';
+import { Code, Raw, Text } from './inputs.ts';
 
 /** Tells whether a text is an object as JSON. */
 function isObjectText(text: string): boolean {
@@ -80,7 +80,7 @@ export const flowCalls = {
   },
   saveDraft: {
     input: z.strictObject({
-      ...{ flow: Text, email: Text, key: Text },
+      ...{ flow: Text, email: Code, key: Text },
       // The link matters more than what was not sent.
       unsent: Unsent.optional().catch(undefined),
     }),

@@ -5,11 +5,11 @@ import { replaceOwnLink } from '../../../guests/replace-link.ts';
 import { requestCode } from '../../../guests/request-code.ts';
 import { viewCode } from '../../../guests/view-code.ts';
 import type { CallDeclarations } from './call.ts';
-import { Text } from './inputs.ts';
+import { Code, Text } from './inputs.ts';
 
 export const guestCalls = {
   requestOrderCode: {
-    input: z.strictObject({ orderId: Text, email: Text.nullable(), key: Text }),
+    input: z.strictObject({ orderId: Code, email: Code.nullable(), key: Text }),
     changes: true,
     run: ({ deps, visitor }, input) => requestCode(deps, visitor, input),
   },
@@ -19,7 +19,7 @@ export const guestCalls = {
     run: ({ deps, visitor }, { orderId, incidentId }) => viewCode(deps, visitor, orderId, incidentId),
   },
   enterOrderCode: {
-    input: z.strictObject({ orderId: Text, code: Text }),
+    input: z.strictObject({ orderId: Text, code: Code }),
     changes: true,
     run: ({ deps, visitor }, input) => enterCode(deps, visitor, input),
   },
@@ -29,7 +29,7 @@ export const guestCalls = {
     run: ({ deps, visitor }, input) => replaceOwnLink(deps, visitor, input),
   },
   correctOrderEmail: {
-    input: z.strictObject({ orderId: Text, email: Text }),
+    input: z.strictObject({ orderId: Text, email: Code }),
     changes: true,
     run: ({ deps, visitor }, input) => correctEmail(deps, visitor, input),
   },

@@ -1,17 +1,23 @@
+import { codeText } from '@folio/contract/texts';
 import type { BeginConsents } from '@folio/contract/views/checkout';
-import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
+import { BILLING_CODES, BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 
 export const NoInput = z.strictObject({});
 export const Text = z.string().max(300);
+/** An e-mail address, number or code as typed. */
+export const Code = codeText().max(300);
 /** Longer than a message may be, so that the form's own error names its limit. */
 export const MessageText = z.string().max(20_000);
+export const MessageCode = codeText().max(20_000);
 
 /** The billing data of a form (EN-17), as typed. */
 export const Billing = z.object(
   // The entries are the fields of the list; TypeScript loses their names.
-  Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
+  Object.fromEntries(
+    BILLING_FIELDS.map((name) => [name, BILLING_CODES.includes(name) ? Code : Text]),
+  ) as Record<BillingField, typeof Text>,
 );
 
 /** Several times the limit of any answer, so that one that is too long gets its error beside its field. */

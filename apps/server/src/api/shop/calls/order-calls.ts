@@ -7,7 +7,7 @@ import { viewOrderList } from '../../../views/view-order-list.ts';
 import { viewOrderPage } from '../../../views/view-order-page.ts';
 import { WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
-import { StartConsents, Text } from './inputs.ts';
+import { Code, StartConsents, Text } from './inputs.ts';
 import { openedOrder } from './opened-order.ts';
 
 export const orderCalls = {
@@ -29,7 +29,7 @@ export const orderCalls = {
   orders: {
     input: z.strictObject({
       stage: z.enum(ORDER_STAGES).optional(),
-      text: Text.optional(),
+      text: Code.optional(),
       after: z.string().max(40).optional(),
     }),
     changes: false,

@@ -3,13 +3,13 @@ import { agreeToReminder } from '../../../cart-reminders/agree-to-reminder.ts';
 import { endReminders, viewReminderEnd } from '../../../cart-reminders/end-reminders.ts';
 import { openSavedCart, viewSavedCart } from '../../../cart-reminders/open-reminded-cart.ts';
 import type { CallDeclarations } from './call.ts';
-import { Text } from './inputs.ts';
+import { Code, Text } from './inputs.ts';
 
 const Token = z.strictObject({ token: Text });
 
 export const reminderCalls = {
   agreeToReminder: {
-    input: z.strictObject({ email: Text, isWanted: z.boolean() }),
+    input: z.strictObject({ email: Code, isWanted: z.boolean() }),
     changes: true,
     run: ({ deps, visitor }, input) => agreeToReminder(deps, visitor, input),
   },

@@ -2,6 +2,7 @@ import { readCcc } from '@folio/domain/bank/ccc';
 import { CCC_FIELDS, type CccField } from '@folio/domain/bank/ccc-parts';
 import { readIban } from '@folio/domain/bank/iban';
 import { sepaText } from '@folio/domain/bank/sepa-text';
+import { cleanCode, cleanLine } from '@folio/domain/flow/answers/clean-text';
 import type { FieldProblem, SubmitInput } from '../gateway.ts';
 
 const MAX_HOLDER_LENGTH = 70;
@@ -17,7 +18,7 @@ export type DebtorRead =
  * and the ticked mandate. Returns all problems at once.
  */
 export function readFields(fields: SubmitInput['fields']): DebtorRead {
-  const holder = (fields.holder ?? '').replace(/\s+/g, ' ').trim();
+  const holder = cleanLine(fields.holder ?? '');
   const isReadable = /[a-z]/i.test(sepaText(holder, MAX_HOLDER_LENGTH));
   const account = readAccount(fields);
   const [first, ...others] = [
@@ -35,12 +36,12 @@ type AccountRead =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 function readAccount(fields: SubmitInput['fields']): AccountRead {
-  const iban = (fields.iban ?? '').trim();
+  const iban = cleanCode(fields.iban ?? '');
   const parts = Object.fromEntries(CCC_FIELDS.map((field) => [field, fields[field] ?? ''])) as Record<
     CccField,
     string
   >;
-  if (iban === '' && CCC_FIELDS.some((field) => parts[field].trim() !== '')) {
+  if (iban === '' && CCC_FIELDS.some((field) => cleanCode(parts[field]) !== '')) {
     const read = readCcc(parts);
     return read.ok ? read : { ok: false, problem: { field: read.field, code: read.code } };
   }

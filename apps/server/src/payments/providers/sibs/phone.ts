@@ -1,3 +1,5 @@
+import { bareCode } from '@folio/domain/flow/answers/clean-text';
+
 /** The country code of Portugal in MB WAY's phone numbers. */
 const COUNTRY = '351';
 
@@ -10,7 +12,7 @@ export type Phone = {
 
 /** Parses a Portuguese mobile number, with or without country code and in any spacing; null for any other. */
 export function readPhone(text: string): Phone | null {
-  const digits = text.replace(/[\s().\-/]/g, '').replace(/^(\+|00)?351(?=\d{9}$)/, '');
+  const digits = bareCode(text).replace(/^(\+|00)?351(?=\d{9}$)/, '');
   if (!/^9\d{8}$/.test(digits)) return null;
   return { alias: `${COUNTRY}#${digits}`, shown: digits.replace(/(\d{3})(?=\d)/g, '$1 ') };
 }

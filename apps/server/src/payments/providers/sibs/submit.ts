@@ -1,3 +1,4 @@
+import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import { toCents } from '../decimal-amount.ts';
 import type { AttemptRef, SubmitInput, SubmitResult } from '../gateway.ts';
@@ -19,7 +20,7 @@ export function submitTransaction(
   now: Date,
 ): Promise<SubmitResult> {
   return isMbWay(attempt.method)
-    ? submitPhone(settings, attempt, fields.phone?.trim() ?? '', now)
+    ? submitPhone(settings, attempt, cleanCode(fields.phone ?? ''), now)
     : issueReference(settings, attempt, now);
 }
 

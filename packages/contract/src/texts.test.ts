@@ -1,12 +1,12 @@
 import { NO_PROPERTY } from '@folio/domain/quote/found-property';
 import { expect, it } from 'vitest';
-import { NewIncident } from './orders/incidents.ts';
-import { CancelLine, NewNote } from './orders/orders.ts';
-import { ReplyTemplate, threadCalls } from './orders/threads.ts';
-import { FoundQuoteInput, PhoneQuoteInput } from './quotes.ts';
-import { NewRefund } from './refunds.ts';
+import { NewIncident } from './staff/orders/incidents.ts';
+import { CancelLine, NewNote } from './staff/orders/orders.ts';
+import { ReplyTemplate, threadCalls } from './staff/orders/threads.ts';
+import { FoundQuoteInput, PhoneQuoteInput } from './staff/quotes.ts';
+import { NewRefund } from './staff/refunds.ts';
 
-const HIDDEN = ' Se\u200bgún \u202eel\u202c registro\u0007 ';
+const HIDDEN = ' Se\u200egún \u202eel\u202c registro\u0007 ';
 const SHOWN = 'Según el registro';
 const LINES = `${HIDDEN}\r\n${HIDDEN}`;
 const SHOWN_LINES = `${SHOWN}\n${SHOWN}`;
@@ -40,7 +40,7 @@ it.each([
     { found: [{ ...NO_PROPERTY, address: HIDDEN }], endsOn },
     { found: [{ address: SHOWN }] },
   ],
-])('%s of staff has no characters that cannot be seen', (_what, schema, typed, read) => {
+])('%s of staff has no control characters or direction marks', (_what, schema, typed, read) => {
   expect(schema.parse(typed)).toMatchObject(read);
 });
 
