@@ -33,11 +33,22 @@ describe('billing data', () => {
 
   it('[VA-10] have no characters that cannot be seen', () => {
     const checked = checkBilling(
-      { ...GOOD, name: 'Ana\u200b \u202eEjemplo\u0007', city: ' Getafe\u2066' },
+      { ...GOOD, name: 'Ana\ufeff \u202eEjemplo\u0007', city: ' Getafe\u2066' },
       COUNTRIES,
     );
     expect(checked).toMatchObject({ billing: { name: 'Ana Ejemplo', city: 'Getafe' } });
     expect(checkWith({ name: '\u200b' })).toEqual(['name required']);
+  });
+
+  it('[VA-10] have clean codes, however they are pasted', () => {
+    const pasted = {
+      taxId: 'B‑64717\u200b838',
+      postalCode: '28\u2060901',
+      email: '\u202aAna@example.com\u202c',
+    };
+    expect(checkBilling({ ...GOOD, ...pasted, phone: '612‑345\u00a0678\ufeff' }, COUNTRIES)).toMatchObject({
+      billing: { taxId: 'B64717838', postalCode: '28901', email: 'ana@example.com', phone: '612-345 678' },
+    });
   });
 
   it('[VA-10] report each missing field in form order', () => {
@@ -117,6 +128,12 @@ describe('billing data', () => {
 
   it.each([
     ['EL094259216', 'GR', '094259216'],
+    ['GR094259216', 'GR', '094259216'],
+    ['el 094.259.216', 'GR', '094259216'],
+    ['BE403019261', 'BE', '0403019261'],
+    ['BE0403.019.261', 'BE', '0403019261'],
+    ['fr‑40 303265045', 'FR', '40303265045'],
+    ['XI123456789', 'GB', 'XI123456789'],
     ['PT 501964843', 'PT', '501964843'],
     ['NL123456789B01', 'NL', '123456789B01'],
     ['ATU12345678', 'AT', 'U12345678'],

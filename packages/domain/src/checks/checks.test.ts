@@ -2,56 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from './checks.ts';
 import { isCitizenCard } from './citizen-card.ts';
 import { cadastralReference } from './property-reference.ts';
-import { readTaxIdEs, readTaxIdPt } from './tax-id.ts';
-
-describe('tax ids', () => {
-  it.each([
-    '54362315K',
-    'X5253868R',
-    'Y1234567X',
-    'Z1234567R',
-    'M1234567L',
-    'B64717838',
-    'J99216582',
-    'A13585625',
-    '12345678Z',
-    'Q2826000H',
-  ])('[VA-10] accepts the Spanish %s', (id) => expect(readTaxIdEs(id)).toBe(id));
-
-  it.each([
-    '54362315Z',
-    'X2482300A',
-    'B64717839',
-    'J99216583',
-    'O1234567L',
-    '1234567Z',
-    'Q28260008',
-    'A1358562E',
-    'BH4717838',
-    '',
-  ])('[VA-10] rejects the Spanish %s', (id) => expect(readTaxIdEs(id)).toBeNull());
-
-  it.each(['es54362315k', ' 54.362.315-K ', '54362315 K'])('[VA-10] accepts %s as people write it', (id) =>
-    expect(readTaxIdEs(id)).toBe('54362315K'),
-  );
-
-  it('[VA-10] detects any single wrong digit in a Spanish number', () => {
-    for (const id of ['54362315K', 'X5253868R', 'B64717838', 'J99216582']) {
-      for (let at = 1; at < 8; at++) {
-        const other = (Number(id[at]) + 1) % 10;
-        expect(readTaxIdEs(id.slice(0, at) + other + id.slice(at + 1))).toBeNull();
-      }
-    }
-  });
-
-  it.each([
-    ['501964843', '501964843'],
-    ['PT 501 964 843', '501964843'],
-    ['501964842', null],
-    ['000000000', null],
-    ['50196484', null],
-  ])('[VA-10] parses the Portuguese %s as %s', (text, id) => expect(readTaxIdPt(text)).toBe(id));
-});
 
 describe('the holder of a tax id', () => {
   const [DNI, NIE, MINOR, COMPANY] = ['54362315K', 'X5253868R', 'M1234567L', 'B64717838'];

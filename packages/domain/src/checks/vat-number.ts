@@ -1,3 +1,5 @@
+import { bareCode } from '../flow/answers/clean-text.ts';
+
 /** Formats of the member states' VAT numbers without prefix. VIES verifies the control digits. */
 const FORMS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
@@ -38,15 +40,17 @@ export const MEMBER_STATES: readonly string[] = [...FORMS.keys()];
 export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 /**
- * Returns a VAT number in capitals without separators and prefix; null if it does not match its country's
- * format. Accepts any number of a country outside the Union.
+ * Returns a VAT number in capitals without separators and prefix, which may also be the country's ISO code; null if it
+ * does not match its country's format. Accepts any number of a country outside the Union.
  */
 export function readVatNumber(text: string, country: string): string | null {
-  const bare = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const bare = bareCode(text);
   const form = FORMS.get(country);
   if (!form) return /^[A-Z\d]{2,20}$/.test(bare) ? bare : null;
-  const prefix = vatPrefix(country);
-  const number = bare.startsWith(prefix) ? bare.slice(prefix.length) : bare;
-  if (form.test(number)) return number;
+  const prefixes = [vatPrefix(country), country];
+  const number = prefixes.some((prefix) => bare.startsWith(prefix)) ? bare.slice(2) : bare;
+  // Belgium put a zero before its older numbers of nine digits.
+  const typed = country === 'BE' && number.length === 9 ? `0${number}` : number;
+  if (form.test(typed)) return typed;
   return form.test(bare) ? bare : null;
 }
