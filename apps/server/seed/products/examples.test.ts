@@ -6,6 +6,17 @@ import { expect, it } from 'vitest';
 import { optionsOf } from '../../test/forms/seeded-product.ts';
 import { PRODUCTS } from '../products.ts';
 
+it('shows a keypad of digits only for a number that needs no other key', () => {
+  const asked = PRODUCTS.flatMap(({ definition }) => optionsOf(definition));
+  const keypads = asked.filter(({ inputMode }) => inputMode === 'numeric');
+  expect(keypads.length).toBeGreaterThan(5);
+  const others = keypads.filter(({ id, checks, example }) => {
+    const isMeasure = /superficie|importe|pension|alimentos/.test(id);
+    return isMeasure || !checks || checks.includes('code') || !/^\d+$/.test(example?.es ?? '');
+  });
+  expect(others.map(({ id }) => id)).toEqual([]);
+});
+
 it('shows valid examples in every language', () => {
   const options = PRODUCTS.flatMap(({ id, definition }) =>
     optionsOf(definition).map((option) => ({ product: id, option })),

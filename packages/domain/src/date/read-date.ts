@@ -1,4 +1,5 @@
-import { type IsoDate, isIsoDate, isoDate } from './iso-date.ts';
+import { cleanCode } from '../flow/answers/clean-text.ts';
+import { type IsoDate, isoDate } from './iso-date.ts';
 
 /** Spanish months, abbreviated as in VA-3 or in full, plus Portuguese and English ones. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -15,8 +16,11 @@ const MONTHS: readonly (readonly string[])[] = [
   ['noviembre', 'novembro', 'november'],
   ['diciembre', 'dezembro', 'december'],
 ];
-const DAY_MONTH_YEAR = /^(\d{1,2})([-./ ])(\d{1,2}|[a-zç]{3,10})\2(\d{2}|\d{4})$/;
-const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/;
+const DAY_MONTH_YEAR =
+  /^(?<day>\d{1,2})(?<sign>[-./ ])(?<month>\d{1,2}|[a-zç]{3,10})\k<sign>(?<year>\d{2}|\d{4})$/;
+/** Digits alone, as keypads without separators write them; four digits are a year since 1800. */
+const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:1[89]|20)\d{2}|\d{2})$/;
+const YEAR_FIRST = /^(?<year>\d{4})(?<sign>[-./ ])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/;
 
 type Parts = { readonly year: string; readonly month: number; readonly day: number };
 
@@ -31,8 +35,6 @@ const monthNumber = (name: string): number =>
 const simplify = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
     .replace(/\.$/, '')
     .replace(/\b(?:del?|of)\s|,/g, ' ')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th|\.?[ºª])(?= )/, '$1')
@@ -43,23 +45,19 @@ const simplify = (text: string): string =>
     .replace(/^([a-zç]{3,10}) (\d{1,2}) /, '$2 $1 ');
 
 function splitParts(text: string): Parts | null {
-  const first = YEAR_FIRST.exec(text.trim());
-  if (first) return { year: first[1] ?? '', month: Number(first[3]), day: Number(first[4]) };
-  const match = DAY_MONTH_YEAR.exec(simplify(text));
+  const typed = cleanCode(text);
+  const match = YEAR_FIRST.exec(typed) ?? DAY_MONTH_YEAR.exec(simplify(typed)) ?? DIGITS.exec(typed);
   if (!match) return null;
-  const [, day, separator, month = '', year = ''] = match;
-  const isNumber = /^\d/.test(month);
-  if (separator === ' ' && isNumber) return null;
-  return { year, month: isNumber ? Number(month) : monthNumber(month), day: Number(day) };
+  const { day, month = '', year = '' } = match.groups ?? {};
+  return { year, month: Number(month) || monthNumber(month), day: Number(day) };
 }
 
 /**
- * Parses a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, 12 de enero de
- * 2024, 12th January 2024. Also accepts the year first: 2024/01/12, or 2024-01-12 as posted by a date field.
- * Returns null otherwise, as for two-digit years and days that do not exist.
+ * Parses a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12 01 2024, 12012024, 12-ene-2024,
+ * 12 de enero de 2024, 12th January 2024. Also accepts the year first: 2024/01/12, or 2024-01-12 as posted by a
+ * date field. Returns null otherwise, as for two-digit years and days that do not exist.
  */
 export function readDate(text: string): IsoDate | null {
-  if (isIsoDate(text)) return text;
   const parts = splitParts(text);
   return parts && isoDate(Number(parts.year), parts.month, parts.day);
 }

@@ -129,7 +129,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
             title: t('nuss.title'),
             example: same('281234567840'),
             required: false,
-            maxLength: 12,
+            maxLength: 20,
             inputMode: 'numeric',
             checks: ['number'],
           },
