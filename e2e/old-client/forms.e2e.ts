@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openStore } from './client.ts';
+import { type OldClient, openStore } from './client.ts';
 import { ENCODINGS, NOTE } from './place-order.ts';
 
 const PARISH = { distrito_concelho_freguesia: 'Lisboa / Sintra / Colares' };
@@ -22,6 +22,45 @@ test.describe('forms', () => {
       expect(client.printed().sociedad).toBe(value);
     });
   }
+
+  for (const [municipio, provincia, printed] of [
+    ['Getafe (Madrid)', '', 'Getafe (Madrid)'],
+    ['Torrevieja (Alicante)', 'Alicante', 'Torrevieja (Alicante)'],
+    ['Torrevieja, Alicante', null, 'Torrevieja (Alicante)'],
+    ['getafe madrid', '', 'Getafe (Madrid)'],
+    ['Xyzzyville (Alicante)', 'Alicante', 'Xyzzyville (Alicante)'],
+  ])
+    test(`[AP-33] [EN-12] addns and updatequoteitem with the town ${municipio} of ${provincia}`, async () => {
+      const client = await openStore(14);
+      await client.send('addns', { ...NOTE, municipio, provincia });
+      expect(client.printed().municipio).toBe(printed);
+      const [line] = client.config.cart;
+      await client.send(`updatequoteitem?id=${line?.id}`, { ...NOTE, municipio, provincia });
+      expect(client.printed().municipio).toBe(printed);
+    });
+
+  test('[AP-33] every search’s value is understood by the forms of its places', async () => {
+    const spain = await openStore(14);
+    const portugal = await openStore(16);
+    const search = async (client: OldClient, path: string) =>
+      JSON.parse((await client.request('GET', path)).text) as { value: string; code: string }[];
+    for (const term of ['getafe', 'torrevieja', 'mieres'])
+      for (const { value, code } of await search(spain, `/registros.php?app=1&term=${term}`)) {
+        await spain.send('addns', { ...NOTE, municipio: value, provincia: '' });
+        expect(
+          spain.config.cart.at(-1)?.options.find(({ option_id }) => option_id === 'municipio'),
+        ).toMatchObject({ value: code, print_value: value });
+      }
+    for (const { value, code } of await search(portugal, '/freguesias.php?app=1&type=ips&term=alvalade')) {
+      await portugal.send('addipredial', {
+        distrito_concelho_freguesia: value,
+        tiene_numero: 0,
+        prop_horizontal_fracao: 'AB',
+      });
+      const options = portugal.config.cart.at(-1)?.options ?? [];
+      expect(options.find(({ option_id }) => option_id === 'distrito_concelho_freguesia')?.value).toBe(code);
+    }
+  });
 
   test('[VA-6] [AP-17] an owner called unknown is stored as none', async () => {
     const client = await openStore(14);

@@ -94,8 +94,7 @@ async function loadRoute(route: RouteObject): Promise<void> {
 }
 
 function renderPage(api: ShopApi, router: ReturnType<typeof createBrowserRouter>): void {
-  const search: PlaceSearchState = async (...query) =>
-    (await import('./flow/answers/find-places.ts')).findPlaces(api)(...query);
+  const search: PlaceSearchState = (kind, term) => api.searchPlaces({ kind, term });
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {

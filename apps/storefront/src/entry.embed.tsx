@@ -111,8 +111,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
   if (location.hash.startsWith('#/')) await ensureFormkey();
   const { router, close } = openRouter(api, embedding);
-  const search: PlaceSearchState = async (...query) =>
-    (await import('./flow/answers/find-places.ts')).findPlaces(api)(...query);
+  const search: PlaceSearchState = (kind, term) => api.searchPlaces({ kind, term });
   follow(router, frame, embedding);
   followInside(frame, root, (to, options) => {
     // The texts of another language are in another bundle (ST-13).

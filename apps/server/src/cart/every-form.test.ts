@@ -49,7 +49,7 @@ function brokenAnswer(option: Option, early: boolean): fc.Arbitrary<unknown> | u
   const blank = needed ? [fc.constant(''), fc.constant('  ')] : [];
   switch (SHAPE_OF[option.type]) {
     case 'text':
-      return option.checks?.some((check) => check !== 'address-with-number')
+      return option.checks?.some((check) => !['address-with-number', 'code'].includes(check))
         ? fc.oneof(fc.constant('¿¡?!'), ...blank)
         : fc.oneof(...(option.maxLength && option.maxLength < 3900 ? [tooLong] : []), ...blank, tooLong);
     case 'date':

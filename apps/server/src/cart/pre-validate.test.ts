@@ -22,6 +22,21 @@ describe('validating a Nota Simple before it is added', () => {
     });
   });
 
+  it('[AP-33] says that a town is unknown, which adding accepts', async () => {
+    const unknown = { ...NOTE, municipio: 'Xyzzyville', provincia: '', interes_legitimo: 'compra' };
+    expect(await judge(unknown)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('No tenemos ese lugar en la lista'),
+      fields: [{ name: 'municipio', code: 'place_free_text' }],
+    });
+    expect(await judge({ ...unknown, municipio: 'Getafe (Madrid)', provincia: 'Sevilla' })).toMatchObject({
+      ok: false,
+      fields: [{ name: 'municipio' }],
+    });
+    for (const municipio of ['Getafe (Madrid)', 'Torrevieja, Alicante', '28065'])
+      expect(await judge({ ...unknown, municipio })).toMatchObject({ ok: true });
+  });
+
   it('[AP-33] returns its errors in the visitor’s language and adds nothing', async () => {
     const who = visitor(test);
     await who.open();

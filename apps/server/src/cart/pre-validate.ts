@@ -1,7 +1,9 @@
 import type { PreValidateAnswer } from '@folio/contract/forms/simple-note';
 import { wireAnswers } from '@folio/contract/forms/wire-forms';
 import { readWholeForm, validateAll } from '@folio/domain/flow/answers/validate-answers';
+import { isUnknownPlace } from '@folio/domain/flow/answers/warnings';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
+import { fieldWarningText } from '@folio/messages/field-errors';
 import type { z } from 'zod';
 import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -16,8 +18,8 @@ const FLOW = 'nota-simple';
 
 /**
  * Validates a Nota Simple as adding it would, without adding it (AP-33, AR-8): the form sent, else the
- * visitor's draft. `step` is the draft's first invalid step. Throws a 404 where the store sells no Nota
- * Simple.
+ * visitor's draft. `step` is the draft's first invalid step. A sent form whose town is unknown may be added, but is not
+ * ok. Throws a 404 where the store sells no Nota Simple.
  */
 export async function preValidate(
   deps: Deps,
@@ -30,10 +32,16 @@ export async function preValidate(
   const { definition } = open.product;
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const isGiven = Object.keys(form).length > 0;
-  const errors = isGiven
-    ? readWholeForm(definition, wireAnswers(FLOW, form).raw, today, resolvePlace(deps)).errors
-    : validateAll(definition, open.draft.answers, today);
+  const { errors, warnings } = isGiven
+    ? readWholeForm(definition, wireAnswers(FLOW, form).raw, today, resolvePlace(deps))
+    : { errors: validateAll(definition, open.draft.answers, today), warnings: [] };
   const step = isGiven ? null : firstInvalidStep(definition, open.draft, today);
-  const fields = fieldProblems(definition, errors, visitor.locale);
-  return { ok: errors.length === 0 && step === null, message: fields[0]?.message ?? '', fields, step };
+  const { locale } = visitor;
+  const fields = [
+    ...fieldProblems(definition, errors, locale),
+    ...warnings
+      .filter(isUnknownPlace)
+      .map(({ option, code }) => ({ name: option, code, message: fieldWarningText(code, locale) })),
+  ];
+  return { ok: fields.length === 0 && step === null, message: fields[0]?.message ?? '', fields, step };
 }

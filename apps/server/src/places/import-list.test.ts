@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlaceList } from '@folio/contract/place-lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unresolvedValues } from '../../test/forms/unresolved-values.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { decodeText } from './csv.ts';
 import { importList } from './import-list.ts';
@@ -191,4 +192,9 @@ describe.skipIf(!existsSync(join(folder, FILES[0][1])))('the public lists (set F
       expect(await load(kind, text)).toMatchObject({ added: 0, changed: 0, unchanged: count, gone: 0 });
     },
   );
+
+  it('[AP-33] answer values that resolve to their own places', async () => {
+    for (const kind of ['municipio', 'freguesia', 'abroad'] as const)
+      expect((await unresolvedValues(test.deps, kind)).wrong).toEqual([]);
+  });
 });

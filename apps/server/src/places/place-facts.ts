@@ -1,12 +1,8 @@
-import { foldName } from '@folio/domain/place/slow-registry';
-import { nameForms } from './fold.ts';
 import type { PlaceFact, RegistryRow } from './places.queries.ts';
 
 type Facts = { readonly slow: boolean; readonly hours: number | null };
 export type PlaceFacts = {
   readonly get: (kind: string, code: string) => Facts;
-  /** Names of the slow municipalities in every form, as VA-5 compares them. */
-  readonly slowNames: readonly string[];
 };
 
 const NOTHING: Facts = { slow: false, hours: null };
@@ -27,7 +23,6 @@ export function placeFacts(
   getRegistries: (code: string) => readonly RegistryRow[],
 ): PlaceFacts {
   const ownFacts = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
-  const slow = rows.filter((row) => row.kind === 'municipio' && row.slow);
   return {
     get: (kind, code) => {
       const own = ownFacts.get(`${kind} ${code}`);
@@ -36,8 +31,5 @@ export function placeFacts(
         ? { slow: own?.slow || registryFacts.slow, hours: own?.delivery_hours ?? registryFacts.hours }
         : NOTHING;
     },
-    slowNames: [
-      ...new Set(slow.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(nameForms).map(foldName))),
-    ],
   };
 }

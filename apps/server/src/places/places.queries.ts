@@ -56,7 +56,7 @@ export function selectCompanies(db: Db, demo: boolean) {
 export function selectPlaceFacts(db: Db) {
   return db
     .selectFrom('place')
-    .select(['kind', 'code', 'name', 'aliases', 'slow', 'delivery_hours'])
+    .select(['kind', 'code', 'slow', 'delivery_hours'])
     .where(({ or, eb }) => or([eb('slow', '=', true), eb('delivery_hours', 'is not', null)]))
     .orderBy('kind')
     .orderBy('code')

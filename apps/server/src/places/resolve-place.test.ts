@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unresolvedValues } from '../../test/forms/unresolved-values.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { createPlaces } from './places.ts';
 
@@ -16,12 +17,12 @@ describe('a place given as an answer', () => {
     expect(resolve('x', '', '28079')).toMatchObject({ code: '28079', name: 'Madrid', region: 'Madrid' });
     expect(resolve('mieres', 'Girona')).toMatchObject({ code: '17105' });
     expect(resolve('Gerona')).toMatchObject({ code: '17079', name: 'Girona' });
-    expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '', several: true });
+    expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '', slow: true, several: true });
   });
 
   it('[EN-8] is not replaced by one with a longer or similar name', () => {
     for (const name of ['Santiago', 'Madird'])
-      expect(resolve(name)).toEqual({ code: null, name, region: '', near: true });
+      expect(resolve(name)).toEqual({ code: null, name, region: '', slow: true, near: true });
     expect(resolve('Vitoria')).toMatchObject({ name: 'Vitoria-Gasteiz' });
   });
 
@@ -40,7 +41,7 @@ describe('a place given as an answer', () => {
     test.deps.places.resolve('freguesia', { code: null, name, region });
 
   it('[EN-8] is ambiguous when a concelho of several parishes was named', () => {
-    expect(parish('porto')).toEqual({ code: null, name: 'porto', region: '', several: true });
+    expect(parish('porto')).toEqual({ code: null, name: 'porto', region: '', slow: true, several: true });
     expect(parish('Oporto').several).toBe(true);
     expect(parish('Lisboa', 'Braga').several).toBeUndefined();
   });
@@ -64,16 +65,60 @@ describe('a place given as an answer', () => {
       code: null,
       name: 'Urbanización Los Inventados',
       region: 'Toledo',
+      slow: true,
     });
   });
 
-  it.each(['Torevieja', 'torreviejas', 'Lloret de Marr', 'Ibza'])(
-    '[VA-5] typed as %s is as slow as the town it nearly names',
-    (name) => expect(resolve(name)).toMatchObject({ code: null, slow: true }),
+  it.each([
+    'Torevieja',
+    'torreviejas',
+    'Torrevija, Alicante',
+    'Lloret de Marr',
+    'Xyzzyville',
+    'Getafe, Sevilla',
+  ])('[VA-5] typed as %s is in no list, and as slow as a slow registry', (name) =>
+    expect(resolve(name)).toMatchObject({ code: null, slow: true }),
   );
 
-  it.each(['Torreviaxe', 'Lloret', 'Urbanización'])('[VA-5] typed as %s is not slow', (name) =>
-    expect(resolve(name).slow).toBeUndefined(),
+  it.each([
+    ['Getafe (Madrid)', '', '28065'],
+    ['Getafe, Madrid', '', '28065'],
+    ['getafe madrid', '', '28065'],
+    ['Getafe - Madrid', '', '28065'],
+    ['Getafe', 'Madrid', '28065'],
+    ['Getafe (Madrid)', 'Madrid', '28065'],
+    ['GETAFE , MADRID', 'madrid', '28065'],
+    ['Torrevieja, Alicante', '', '03133'],
+    ['Torrevieja (Alicante)', 'Alicante', '03133'],
+    ['Mieres, Girona', '', '17105'],
+    ['Logroño (La Rioja)', '', '26089'],
+    ['Píñar, Granada', '', '18159'],
+    ['pinar', 'Granada', null],
+    ['A Coruña, A Coruña', '', '15030'],
+    ['Getafe (Madrid)', 'Sevilla', null],
+    ['Madrid', 'Madrid', '28079'],
+  ])('[AP-33] typed as %s beside %j has the code %s', (name, region, code) => {
+    expect(resolve(name, region).code).toBe(code);
+  });
+
+  it('[EN-12] is never stored with its region twice', () => {
+    const typed = { code: null, name: 'Villa Inventada', region: 'Alicante' };
+    expect(resolve('Villa Inventada (Alicante)')).toMatchObject(typed);
+    expect(resolve('Villa Inventada (Alicante)', 'Alicante')).toMatchObject(typed);
+    expect(resolve('Villa Inventada, Alicante', 'alicante')).toMatchObject({ ...typed, region: 'alicante' });
+  });
+
+  it.each([
+    ['municipio', 8000],
+    ['freguesia', 30],
+    ['abroad', 30],
+  ] as const)(
+    '[AP-33] is recognized by the value of its search, whatever its name contains: %s',
+    async (kind, least) => {
+      const { total, wrong } = await unresolvedValues(test.deps, kind);
+      expect(total).toBeGreaterThan(least);
+      expect(wrong).toEqual([]);
+    },
   );
 
   it('[AP-33] has no invented registries or companies in a live shop', async () => {

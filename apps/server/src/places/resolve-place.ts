@@ -1,5 +1,5 @@
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
-import { isSlowRegistry } from '@folio/domain/place/slow-registry';
+import { type PlaceText, placeReadings, splitBrackets } from '@folio/domain/place/read-place-text';
 import { fold, nameForms } from './fold.ts';
 import { type IndexedPlace, type PlaceKind, type PlacesState, selectIndexes } from './places-state.ts';
 
@@ -12,12 +12,9 @@ const regionForms = (region: string): string[] => [
   ...region.split(', ').map(fold),
 ];
 
-/** Returns the places within a region, if one is given. */
-function filterByRegion(places: readonly IndexedPlace[], region: string): readonly IndexedPlace[] {
-  const folded = fold(region);
-  const listed = places.filter(({ gone }) => !gone);
-  return folded ? listed.filter((place) => regionForms(place.region).includes(folded)) : listed;
-}
+/** Tells whether a place is in a region; no region contains every place. */
+const isWithin = (place: IndexedPlace, region: string): boolean =>
+  fold(region) === '' || regionForms(place.region).includes(fold(region));
 
 const isListed = ({ gone }: IndexedPlace): boolean => !gone;
 
@@ -33,33 +30,47 @@ function isShortName(text: string, { name }: IndexedPlace): boolean {
 type Candidate = { readonly part: string; readonly place: IndexedPlace };
 
 /**
- * Completes a place answer by its code, or by a name that only one place has. An unknown, ambiguous or partial name
- * stays free text (code null) for staff to resolve, flagged as ambiguous or similar. It is slow if it nearly names a
- * slow place (VA-5).
+ * Completes a place answer by its code, or by a name that only one place has, with its region beside it or behind it
+ * (AP-33, EN-8). An unknown, ambiguous or partial name stays free text (code null) for staff to resolve, flagged as
+ * ambiguous or similar. Its registry is unknown, so that it is promised as a slow one's (VA-5).
  */
 export function resolvePlace(state: PlacesState, kind: PlaceKind, answer: PlaceAnswer): PlaceAnswer {
   for (const [part, { byCode }] of selectIndexes(state.snapshot, kind)) {
     const place = byCode.get(answer.code ?? answer.name);
     if (place) return toAnswer(state, { part, place });
   }
-  const candidates = findNamed(state, kind, answer);
-  const [only] = candidates;
-  if (only && candidates.length === 1 && !isShortName(answer.name, only.place)) return toAnswer(state, only);
-  return toFreeText(state, kind, answer, candidates.length);
+  const typed: PlaceText = { name: answer.name, region: '' };
+  const readings = [typed, ...placeReadings(answer.name)].map((text) => ({
+    text,
+    candidates: findNamed(state, kind, text, answer.region),
+  }));
+  for (const { text, candidates } of readings) {
+    const [only] = candidates;
+    if (only && candidates.length === 1 && !isShortName(text.name, only.place)) return toAnswer(state, only);
+  }
+  const several = readings.some(({ candidates }) => candidates.length > 1);
+  return toFreeText(state, kind, answer, several);
 }
 
-/** Returns the places with the answer's name, within its region if it gives one. */
-function findNamed({ snapshot }: PlacesState, kind: PlaceKind, { name, region }: PlaceAnswer): Candidate[] {
+/**
+ * Returns the listed places with a name in a text's region and in the region beside it. Dissolved parishes, which old
+ * deeds name, count only if no listed one has the name.
+ */
+function findNamed(
+  { snapshot }: PlacesState,
+  kind: PlaceKind,
+  { name, region }: PlaceText,
+  beside: string,
+): Candidate[] {
   const named = selectIndexes(snapshot, kind).flatMap(([part, { search }]) =>
     search.named(name).map((place) => ({ part, place })),
   );
-  const within = new Set(
-    filterByRegion(
-      named.map(({ place }) => place),
-      region,
-    ),
-  );
-  return named.filter(({ place }) => within.has(place));
+  const within = named.filter(({ place }) => isWithin(place, region) && isWithin(place, beside));
+  const listed = within.filter(({ place }) => isListed(place));
+  const found = listed.length > 0 ? listed : within.filter(({ place }) => place.source !== 'seed');
+  // Accents alone tell Píñar from El Pinar, both in Granada.
+  const exact = found.filter(({ place }) => place.name.toLowerCase() === name.toLowerCase());
+  return exact.length === 1 && (region !== '' || beside !== '') ? exact : found;
 }
 
 function toAnswer({ facts }: PlacesState, { part, place: { code, name, region } }: Candidate): PlaceAnswer {
@@ -67,23 +78,24 @@ function toAnswer({ facts }: PlacesState, { part, place: { code, name, region } 
   return { code, name, region, slow, ...(hours !== null && { hours }) };
 }
 
+/** Splits a typed region off the name, so that an answer never prints it twice. */
+function splitTyped({ name, region }: PlaceText): PlaceText {
+  if (region === '') return splitBrackets(name) ?? { name, region };
+  const split = placeReadings(name).find((reading) => fold(reading.region) === fold(region));
+  return { name: split?.name ?? name, region };
+}
+
 /** Returns the answer as free text, with what staff and the customer should know of its name. */
 function toFreeText(
-  { snapshot, facts }: PlacesState,
+  { snapshot }: PlacesState,
   kind: PlaceKind,
-  { name, region }: PlaceAnswer,
-  matches: number,
+  answer: PlaceAnswer,
+  isAmbiguous: boolean,
 ): PlaceAnswer {
-  const isParish = kind === 'freguesia';
-  const parishes = isParish && matches === 0 ? snapshot.concelhos.findParishes(name) : [];
-  const several = matches > 1 || filterByRegion(parishes, region).length > 1;
-  const slow = !isParish && isSlowRegistry(name, facts.slowNames);
+  const { name, region } = splitTyped(answer);
+  const parishes = kind === 'freguesia' && !isAmbiguous ? snapshot.concelhos.findParishes(name) : [];
+  const several = isAmbiguous || parishes.filter((parish) => isWithin(parish, region)).length > 1;
   const parts = selectIndexes(snapshot, kind);
   const near = !several && parts.some(([, { search }]) => search.search(name, 1, isListed).length > 0);
-  return {
-    ...{ code: null, name, region },
-    ...(slow && { slow }),
-    ...(several && { several }),
-    ...(near && { near }),
-  };
+  return { code: null, name, region, slow: true, ...(several && { several }), ...(near && { near }) };
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
-import { chosenIds } from './answers/answer.ts';
+import { allOptions } from './all-options.ts';
+import { chosenIds, isPlace } from './answers/answer.ts';
 import type { Answers, FlowDefinition, OptionValue } from './definition.ts';
 import { walk } from './walk.ts';
 
@@ -17,17 +18,25 @@ function chosenValues(definition: FlowDefinition, answers: Answers, today: IsoDa
   );
 }
 
+const hasUnknownParish = (definition: FlowDefinition, answers: Answers): boolean =>
+  allOptions(definition).some(({ id, type }) => {
+    const place = type === 'freguesia' ? answers[id] : undefined;
+    return isPlace(place) && place.code === null;
+  });
+
 /** Returns true if these answers include delivery on paper. The promised hour then covers only the PDF. */
 export const sendsPaper = (definition: FlowDefinition, answers: Answers, today: IsoDate): boolean =>
   chosenValues(definition, answers, today).some(({ paper }) => paper);
 
 /**
  * Returns the working hours from payment to delivery (BC-7). The last chosen value that sets them overrides
- * the definition's.
+ * the definition's. A parish in no list takes at least as long as a slow registry (AP-33); values for slow
+ * registries decide the same for municipalities.
  */
 export function deliveryHours(definition: FlowDefinition, answers: Answers, today: IsoDate): number {
   const deciding = chosenValues(definition, answers, today).findLast(
     ({ workingHours }) => workingHours !== undefined,
   );
-  return deciding?.workingHours ?? definition.workingHours ?? DEFAULT_WORKING_HOURS;
+  const hours = deciding?.workingHours ?? definition.workingHours ?? DEFAULT_WORKING_HOURS;
+  return hasUnknownParish(definition, answers) ? Math.max(hours, DEFAULT_WORKING_HOURS) : hours;
 }

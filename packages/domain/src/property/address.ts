@@ -1,4 +1,4 @@
-import { foldName } from '../place/slow-registry.ts';
+import { foldName } from '../place/fold-name.ts';
 
 /** Street types by their abbreviations, folded. Only the first word of an address is one. */
 const STREET_TYPES: Readonly<Record<string, string>> = {

@@ -1,15 +1,10 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import { mustChoose } from '@folio/domain/flow/answers/warnings';
+import { isUnknownPlace, mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { FieldWarning, Option } from '@folio/domain/flow/definition';
 import type { FormReply, Hits } from '../calls/step-reply.ts';
-import { findPlaces } from './find-places.ts';
 
 type Kind = Parameters<ShopApi['searchPlaces']>[0]['kind'];
 const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] satisfies Kind[];
-
-/** Returns whether a typed place matches none or several of the list. */
-export const isUnknownPlace = ({ code }: FieldWarning): boolean =>
-  code === 'place_free_text' || code === 'place_several' || code === 'place_near';
 
 /** Searches for the place that a warning is about, if any. */
 export async function searchWarned(
@@ -34,5 +29,5 @@ export async function searchTyped(
   if (!KINDS.includes(type)) return null;
   const typed = values[id];
   const term = typeof typed === 'string' ? typed : ((typed as { name?: string } | undefined)?.name ?? '');
-  return { option: id, term, places: await findPlaces(api)(type as Kind, term) };
+  return { option: id, term, places: await api.searchPlaces({ kind: type as Kind, term }) };
 }

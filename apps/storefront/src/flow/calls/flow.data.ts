@@ -18,7 +18,6 @@ import { flowPage, notSold, withQuery } from './flow-acts.ts';
 import { type PostedStep, type ShownAgain, showAgain } from './posted-step.ts';
 import { startAgain } from './start-again.ts';
 import type { FormReply } from './step-reply.ts';
-import { submitPlaces } from './submit-places.ts';
 
 export { answersInForm } from '../answers/typed-answers.ts';
 export { readUnsent, saveUnsent } from '../offline/unsent-input.ts';
@@ -51,7 +50,9 @@ export async function sendStep(
   const changed = import.meta.env.SSR ? changedElsewhere(posted) : undefined;
   if (changed) return showAgain(posted, changed);
 
-  const result = await submitPlaces(posted).catch((error: unknown) => failureMessage(error, page.locale));
+  const result = await page.api
+    .submitStep({ flow, step, raw: values })
+    .catch((error: unknown) => failureMessage(error, page.locale));
   if (typeof result === 'string') return showAgain(posted, { failure: result });
   if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
   const problems = await openProblems(posted, files, result);

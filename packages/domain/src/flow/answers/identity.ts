@@ -1,6 +1,6 @@
 import { CHECKS } from '../../checks/checks.ts';
 import type { IsoDate } from '../../date/iso-date.ts';
-import { foldName } from '../../place/slow-registry.ts';
+import { foldName } from '../../place/fold-name.ts';
 import { foldAddress } from '../../property/address.ts';
 import type { Answer, Answers, FlowDefinition } from '../definition.ts';
 import { printAnswer } from '../print.ts';

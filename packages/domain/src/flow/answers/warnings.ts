@@ -3,6 +3,10 @@
 import type { Answers, FieldWarning } from '../definition.ts';
 import { isPlace } from './answer.ts';
 
+/** Returns true for a place that is in no list, or of a name that several have. */
+export const isUnknownPlace = ({ code }: FieldWarning): boolean =>
+  code === 'place_free_text' || code === 'place_several' || code === 'place_near';
+
 /** Returns true if the visitor cannot confirm the warning: one of several places must be chosen. */
 export const mustChoose = ({ code }: FieldWarning): boolean => code === 'place_several';
 

@@ -6,6 +6,7 @@ import type { FieldProps, PlaceHits as Hits, Place } from '../field-props.ts';
 import { controlId, describedBy, fieldTexts } from '../field-texts.ts';
 import { PlaceHits } from './place-hits.tsx';
 import { PlaceInputs } from './place-inputs.tsx';
+import { placeText } from './place-text.ts';
 import { useCombobox } from './use-combobox.ts';
 
 type Props = FieldProps & {
@@ -61,7 +62,7 @@ export function SearchField(props: Props) {
             ref={plain}
             className="f-input"
             type="text"
-            defaultValue={typeof answer === 'string' ? answer : place?.name}
+            defaultValue={typeof answer === 'string' ? answer : place ? placeText(place) : undefined}
             autoComplete="off"
             {...events}
           />

@@ -1,13 +1,15 @@
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { type RefObject, useState } from 'react';
 import type { Place } from '../field-props.ts';
+import { placeText } from './place-text.ts';
 
 /** The text of a place's input, the place chosen from the list, and whether the list is open. */
 export function useTypedPlace(plain: RefObject<HTMLInputElement | null>, place: PlaceAnswer | null) {
-  const [typed, setTyped] = useState(() => plain.current?.value ?? place?.name ?? '');
+  const known = place ? placeText(place) : '';
+  const [typed, setTyped] = useState(() => plain.current?.value ?? known);
   const [picked, setPicked] = useState(() => (place?.code && place.name === typed ? place : null));
   // Searches at once for text typed while this component was loading.
-  const [early] = useState(() => typed !== '' && typed !== place?.name);
+  const [early] = useState(() => typed !== '' && typed !== known);
   const [settled, setSettled] = useState(!early);
   const [open, setOpen] = useState(early);
   return {
