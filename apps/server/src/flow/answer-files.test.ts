@@ -57,6 +57,16 @@ describe('answer files', () => {
     expect(draft.answers[option]).toEqual([value.file]);
   });
 
+  it.each(['\ufeff', '\n', '\r\n', '\u0000'])(
+    '[AP-14] may have %j before the header of a PDF',
+    async (before) => {
+      const who = await newcomer();
+      const { option } = await passportOption(who);
+      const bytes = Buffer.concat([Buffer.from(before), PDF]);
+      expect((await upload(who, option, bytes)).json().value).toMatchObject({ ok: true });
+    },
+  );
+
   it('are accepted by id alone, and only from the session that uploaded them', async () => {
     const ana = await newcomer();
     const { step, option } = await passportOption(ana);

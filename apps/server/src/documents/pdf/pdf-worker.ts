@@ -20,13 +20,19 @@ const MAX_TEXT = 1_000_000;
 const NICE = 10;
 setPriority(NICE);
 
-/** Returns the fault of a cross-reference table whose place the file's end misstates. */
+/**
+ * Tells whether the file's end states the place of its cross-reference table, counted from the file's beginning or from
+ * the header behind other bytes (ISO 32000-1, annex H).
+ */
 function hasCrossReferences(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.subarray(Math.max(0, file.length - 2048)).toString('latin1');
   const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*[\s\S]{0,1024}$/.exec(end) ?? [];
-  const start = file.subarray(Number(offset ?? file.length), Number(offset ?? file.length) + 40);
-  return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(start.toString('latin1'));
+  if (offset === undefined) return false;
+  return [0, Math.max(0, file.indexOf('%PDF-'))].some((from) => {
+    const start = file.subarray(from + Number(offset), from + Number(offset) + 40);
+    return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(start.toString('latin1'));
+  });
 }
 
 /** Looks at every object of a file. What cannot be read may be read by another reader. */

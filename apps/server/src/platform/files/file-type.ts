@@ -18,8 +18,8 @@ const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
 /** Brands of photos compressed with HEVC, as phones take them (ISO 23008-12). */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Number of first bytes that identify the type. */
-export const HEAD_LENGTH = 16;
+/** Number of first bytes that identify the type: a PDF's header may begin within them (ISO 32000-1, annex H). */
+export const HEAD_LENGTH = 1024;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -28,7 +28,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 export function fileType(bytes: Uint8Array): FileType | undefined {
   if (startsWith(bytes, PNG_SIGNATURE)) return PNG;
   if (startsWith(bytes, JPEG_SIGNATURE)) return JPEG;
-  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? PDF : undefined;
+  return Buffer.from(bytes.subarray(0, HEAD_LENGTH)).includes('%PDF-') ? PDF : undefined;
 }
 
 /** Tells whether a file is a HEIC photo, which browsers and staff cannot open: it is stored as a JPEG. */
@@ -37,13 +37,16 @@ export function isHeic(bytes: Uint8Array): boolean {
   return text.startsWith('ftyp') && HEIC_BRANDS.has(text.slice(4));
 }
 
+/** A name, and its extension if any: 'Escritura nº 3.5' has none. */
+const ENDING = /^(.*?)(?:\.([a-z][a-z\d]{0,4}))?$/is;
+
 /**
  * Returns a safe file name: no path, card number or control characters, at most 150 characters, the extension of its
  * type.
  */
 export function fileName(originalName: string, type: FileType): string {
   const name = cleanLine(maskCardNumbers(originalName).replace(/^.*[/\\]/, ''));
-  const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]{1,5}))?$/s.exec(name) ?? [];
+  const [, stem = '', ending = ''] = ENDING.exec(name) ?? [];
   const known = type.extensions.some((extension) => extension === ending.toLowerCase());
   return `${stem.slice(0, 140) || 'documento'}.${known ? ending.toLowerCase() : type.extensions[0]}`;
 }
