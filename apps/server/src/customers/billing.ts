@@ -4,6 +4,7 @@ import {
   type Billing,
   type BillingField,
   type BillingForm,
+  type BillingProblem,
   checkBilling,
 } from '@folio/domain/checkout/billing';
 import { postcodeExample } from '@folio/domain/checkout/postcodes';
@@ -74,6 +75,13 @@ function invalidMessage(name: BillingField, country: string, locale: Locale): st
   return m.billing_vat_number_wrong({}, { locale });
 }
 
+function problemMessage({ name, code }: BillingProblem, country: string, locale: Locale): string {
+  if (code === 'letters') return m.billing_letters({}, { locale });
+  return code === 'required' && name !== 'postalCode'
+    ? MISSING[name](locale)
+    : invalidMessage(name, country, locale);
+}
+
 /** Returns the name of a billing field in a page's form. */
 export const billingName = (name: BillingField): string => `billing.${name}`;
 
@@ -87,10 +95,7 @@ export function readBilling(
   const fields = checked.problems.map(({ name, code }) => ({
     name: billingName(name),
     code,
-    message:
-      code === 'required' && name !== 'postalCode'
-        ? MISSING[name](locale)
-        : invalidMessage(name, form.country, locale),
+    message: problemMessage({ name, code }, form.country, locale),
   }));
   return { ok: false, fields };
 }

@@ -12,7 +12,10 @@ describe('an e-mail address', () => {
     ['ana@hotmail.cmo', 'ana@hotmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
     ['ana@yaho.es', 'ana@yahoo.es'],
-    ['begoña@gmai.com', 'begoña@gmail.com'],
+    ['begoña@gmai.com', 'begona@gmail.com'],
+    ['muñoz@gmail.com', 'munoz@gmail.com'],
+    ['José.Núñez@hotmail.es', 'Jose.Nunez@hotmail.es'],
+    ['begoña@despacho-inventado.con', 'begoña@despacho-inventado.com'],
     ['ana@sapo.pr', 'ana@sapo.pt'],
   ])('with a typo gets its probable correction: %s', (written, meant) => {
     expect(likelyEmail(written)).toBe(meant);
@@ -25,6 +28,7 @@ describe('an e-mail address', () => {
     'ana@sapo.pt',
     'ana@empresa-inventada.es',
     'ana@despacho.cat',
+    'muñoz@despacho.cat',
     'ana@yahoo.it',
     'ana@vodafone.pt',
     'ana@example.com',

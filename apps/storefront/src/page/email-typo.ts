@@ -56,24 +56,35 @@ const OTHERS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** Providers whose addresses have ASCII names alone, so that other servers refuse a mail to any other. */
+const ASCII_NAMES =
+  /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|proton|protonmail|gmx)\.[a-z.]+$/i;
+const toAscii = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+
 /** Misspellings of `.com` that are no top-level domain; a name precedes them. */
 const SLIP_OF_COM = /(?<=.)\.(con|cmo|ocm|vom|xom|cpm|comm|coom|ccom)$/i;
+/** Returns the common domain that one is a typo of; any other as it is. */
+function correctDomain(name: string, domain: string): string {
+  if (OTHERS.has(domain.toLowerCase())) return domain;
+  const fixed = domain.replace(SLIP_OF_COM, '.com');
+  const email = `${name}@${fixed}`;
+  return run({ email, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] })?.domain ?? fixed;
+}
+
 /** Maximum length of an address: longer posts must not occupy the server's only thread. */
 const LONGEST = 254;
 
 /**
- * Returns the probable address when its domain is one typo away from a common one, else undefined. Compares
- * whole domains only, after fixing an invalid ending: other domains may be private.
+ * Returns the probable address when its domain is one typo away from a common one, or its name has accents that the
+ * provider's names never have, else undefined. Compares whole domains only, after fixing an invalid ending: other
+ * domains may be private.
  */
 export function likelyEmail(typed: string): string | undefined {
   const written = cleanCode(typed);
   const at = written.lastIndexOf('@');
   if (at < 0 || written.length > LONGEST) return undefined;
   const [name, domain] = [written.slice(0, at), written.slice(at + 1)];
-  if (OTHERS.has(domain.toLowerCase())) return undefined;
-  const email = `${name}@${domain.replace(SLIP_OF_COM, '.com')}`;
-  const meant = run({ email, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] });
-  if (!meant && email === written) return undefined;
-  const likely = meant ? `${name}@${meant.domain}` : email;
+  const likelyDomain = correctDomain(name, domain);
+  const likely = `${ASCII_NAMES.test(likelyDomain) ? toAscii(name) : name}@${likelyDomain}`;
   return likely.toLowerCase() === written.toLowerCase() ? undefined : likely;
 }

@@ -51,6 +51,19 @@ describe('billing data', () => {
     });
   });
 
+  it.each(['محمد علي', 'דוד', '李小龙', 'प्रिया', 'Ana 👍'])(
+    '[VA-10] ask for Latin letters where an invoice cannot show %s',
+    (text) => {
+      for (const name of ['name', 'address', 'city', 'province'])
+        expect(checkWith({ [name]: text })).toEqual([`${name} letters`]);
+    },
+  );
+
+  it.each(['Иван Петров', 'Νίκος', 'Łukasz Žižka', 'Nguyễn', 'Ana\u200c Mar\u00adía'])(
+    '[VA-10] accept %s, which an invoice shows',
+    (name) => expect(checkWith({ name })).toEqual([]),
+  );
+
   it('[VA-10] report each missing field in form order', () => {
     const checked = checkBilling(NO_BILLING, COUNTRIES);
     expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual([

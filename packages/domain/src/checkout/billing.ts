@@ -4,6 +4,7 @@ import { isEmail } from '../checks/email.ts';
 import { readTaxIdEs, readTaxIdPt } from '../checks/tax-id.ts';
 import { readVatNumber } from '../checks/vat-number.ts';
 import { cleanCode, cleanLine } from '../flow/answers/clean-text.ts';
+import { unprintableIn } from '../invoice/printable.ts';
 import { isPostcode } from './postcodes.ts';
 
 export const BUYER_TYPES = ['consumer', 'business'] as const;
@@ -28,7 +29,7 @@ export type BillingField = (typeof BILLING_FIELDS)[number];
 export type BillingForm = { readonly [N in BillingField]: string };
 /** The validated values: trimmed, with the tax id in its country's format. */
 export type Billing = Omit<BillingForm, 'type'> & { readonly type: BuyerType };
-export type BillingProblem = { readonly name: BillingField; readonly code: 'required' | 'wrong' };
+export type BillingProblem = { readonly name: BillingField; readonly code: 'required' | 'wrong' | 'letters' };
 
 export const NO_BILLING: BillingForm = {
   type: '',
@@ -75,7 +76,10 @@ const isOptional = (name: BillingField, type: string, country: string): boolean 
   (name === 'taxId' && !needsTaxId(type, country)) ||
   (name === 'province' && country !== '' && !WITH_PROVINCE.includes(country));
 
-/** Validates the typed values. `countries` are those that the shop sells to. */
+/**
+ * Validates the typed values. `countries` are those that the shop sells to. `letters` marks a value that an invoice
+ * cannot show.
+ */
 export function checkBilling(
   form: BillingForm,
   countries: readonly string[],
@@ -96,7 +100,8 @@ export function checkBilling(
   };
   const problems = BILLING_FIELDS.flatMap((name): BillingProblem[] => {
     if (text(name) === '') return isOptional(name, type, country) ? [] : [{ name, code: 'required' }];
-    return wrong[name] ? [{ name, code: 'wrong' }] : [];
+    if (wrong[name]) return [{ name, code: 'wrong' }];
+    return unprintableIn(text(name)) === '' ? [] : [{ name, code: 'letters' }];
   });
   if (problems.length > 0) return { ok: false, problems };
   return {

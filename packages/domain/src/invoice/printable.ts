@@ -32,14 +32,16 @@ const isPrintable = (character: string): boolean => {
   return PRINTABLE_RANGES.some(([from, to]) => code >= from && code <= to);
 };
 
+/** Marks that show nothing, such as the joiners of a name. */
+const IGNORED = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const plain = (text: string): string => text.normalize('NFC').replace(IGNORED, '');
+
 /** Returns the different characters of a text that no invoice can show, in their order; blanks are none. */
 export const unprintableIn = (text: string): string =>
-  [...new Set(text.normalize('NFC'))]
-    .filter((character) => !isPrintable(character) && !/\s/.test(character))
-    .join('');
+  [...new Set(plain(text))].filter((character) => !isPrintable(character) && !/\s/.test(character)).join('');
 
 /** Returns a text as an invoice shows it: each character without a glyph is replaced. */
 export const toPrintable = (text: string): string =>
-  [...text.normalize('NFC')]
+  [...plain(text)]
     .map((character) => (isPrintable(character) || /\s/.test(character) ? character : REPLACEMENT))
     .join('');

@@ -37,6 +37,8 @@ function debitMessage(field: string, code: string, locale: Locale): string | nul
     example: CCC_EXAMPLE[field] ?? '',
   };
   switch (code) {
+    case 'holder_letters':
+      return m.debit_holder_letters({}, { locale });
     case 'holder_required':
       return m.debit_holder_required({}, { locale });
     case 'holder_long':

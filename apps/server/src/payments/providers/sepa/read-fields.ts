@@ -22,7 +22,7 @@ export function readFields(fields: SubmitInput['fields']): DebtorRead {
   const isReadable = /[a-z]/i.test(sepaText(holder, MAX_HOLDER_LENGTH));
   const account = readAccount(fields);
   const [first, ...others] = [
-    ...(isReadable ? [] : [{ field: 'holder', code: 'holder_required' }]),
+    ...(isReadable ? [] : [{ field: 'holder', code: holder === '' ? 'holder_required' : 'holder_letters' }]),
     ...(holder.length > MAX_HOLDER_LENGTH ? [{ field: 'holder', code: 'holder_long' }] : []),
     ...(account.ok ? [] : [account.problem]),
     ...(fields.mandate ? [] : [{ field: 'mandate', code: 'mandate_required' }]),

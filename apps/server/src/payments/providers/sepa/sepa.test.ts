@@ -103,7 +103,8 @@ describe('a mandate', () => {
     [{ ...FIELDS, iban: '', ...CCC, dc: '46' }, { dc: /dígitos de control.*2100 0418 45 0200051332/ }],
     [{ ...FIELDS, iban: '', ...CCC, cuenta: '20005133' }, { cuenta: /10 cifras.*0200051332/ }],
     [{ ...FIELDS, iban: '', ...CCC, entidad: '21OO' }, { entidad: /solo cifras.*2100/ }],
-    [{ ...FIELDS, holder: ' 日本 ' }, { holder: /titular/ }],
+    [{ ...FIELDS, holder: ' 日本 ' }, { holder: /letras latinas/ }],
+    [{ ...FIELDS, holder: ' ' }, { holder: /titular/ }],
     [{ ...FIELDS, holder: 'A'.repeat(71) }, { holder: /70 letras/ }],
     [{ holder: FIELDS.holder, iban: IBAN }, { mandate: /marca la casilla/ }],
   ])('[VA-10] rejects each faulty field with a correct example: %j', async (fields, expected) => {
