@@ -93,6 +93,20 @@ it.each(COMPLETE)('[RT-8] %s the form’s own fields, in store %i, are a line of
   expect(await readOptions(who)).toMatchObject(says);
 });
 
+it.each([
+  [14, 'nota-simple', { ...WHOLE, municipio: 'Getafe (Madrid)' }, { municipio: 'Getafe (Madrid)' }],
+  [
+    14,
+    'nota-simple',
+    { ...WHOLE, municipio: 'Torrevieja, Alicante', provincia: '' },
+    { municipio: 'Torrevieja (Alicante)' },
+  ],
+] as const)('[RT-8] [AP-33] in store %i %s understands the town of %j', async (store, name, given, says) => {
+  const who = await visitStore(test, store);
+  expect((await enterCart(who, name, given)).step).toBeNull();
+  expect(await readOptions(who)).toMatchObject(says);
+});
+
 it('[RO-3] an entry point for a product that the store does not sell is not found', async () => {
   const who = await visitStore(test, 16);
   for (const name of ['nota-simple', 'product']) expect(await enterCart(who, name, WHOLE)).toBeNull();

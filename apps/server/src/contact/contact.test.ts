@@ -128,7 +128,7 @@ describe('a customer’s message', () => {
 
   it('[VA-11] contains no card number, nothing that cannot be seen, and no line breaks in single lines', async () => {
     const message = form({
-      name: 'Ana\u200b Ejemplo 👩🏽‍🚀',
+      name: 'Ana\u200e Ejemplo 👩🏽‍🚀',
       subject: 'Pago\r\nBcc: \u202eotro@correo.example',
       message: 'Mi tarjeta:\u2066\n4111 1111 1111 1111\u0007',
     });
