@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
 import { openOr, wireCode, wireText } from './forms/wire-values.ts';
-import { codeText } from './texts.ts';
 
 const Email = wireCode(254).default('');
 
