@@ -1,10 +1,16 @@
-/** Landing pages of towns (RT-10): types only, for the browser. */
+/** Landing pages of towns (RT-10). */
 import type { FaqView } from './views/catalogue.ts';
 import type { PriceView } from './views/price.ts';
 
 /** The two URL folders of a town's page. The store decides which is canonical for search engines. */
 export const LANDING_FOLDERS = ['RegistroPropiedad', 'NotaSimpleRegistroPropiedad'] as const;
 export type LandingFolder = (typeof LANDING_FOLDERS)[number];
+
+/** The cookie with the path of the visitor's landing page, which its script sets: all visitors share the page (EN-1). */
+export const LANDING_COOKIE = 'folio_landing';
+/** The value of that cookie: a folder and a town. */
+export const LANDING_COOKIE_PATH =
+  /^\/(?:RegistroPropiedad|NotaSimpleRegistroPropiedad)\/([a-z0-9-]{1,100})$/;
 
 export type LandingView = {
   readonly folder: LandingFolder;

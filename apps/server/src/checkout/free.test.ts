@@ -71,7 +71,7 @@ async function snapshot(orderId: number) {
   const sessions = await db
     .selectFrom('session')
     .select(['cart_id', 'show_cart', 'invalid_payment'])
-    .where((eb) => eb.or([eb('id', '=', order.session_id), eb('landing', '=', `beside ${order.session_id}`)]))
+    .where((eb) => eb.or([eb('id', '=', order.session_id), eb('browser', '=', `beside ${order.session_id}`)]))
     .execute();
   return {
     order: [order.state, order.paid_at !== null, order.cart_version],
@@ -104,7 +104,7 @@ async function addSecondSession(sessionId: string): Promise<void> {
   const other = {
     id: randomUUID(),
     token_hash: randomBytes(32),
-    landing: `beside ${sessionId}`,
+    browser: `beside ${sessionId}`,
     checkout: null,
   };
   await db

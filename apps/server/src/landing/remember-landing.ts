@@ -1,17 +1,13 @@
 import type { ShopConfig } from '@folio/contract/config';
-import type { Deps } from '../deps.ts';
-import { updateSession } from '../visitors/sessions.queries.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { LANDING_COOKIE_PATH } from '@folio/contract/landing';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 
-/** Stores the visitor's landing page in their session; without a session nothing is created. */
-export async function rememberLanding(deps: Deps, { session }: Visitor, path: string): Promise<void> {
-  if (!session || session.landing === path) return;
-  await updateSession(deps.db, session.id, { landing: path });
-  session.landing = path;
-}
+/** Makes a town's page the origin of a visitor, with or without a session (EN-1). */
+export const rememberLanding = <T>(visitor: Visitor, landing: string, value: T): WithVisitor<T> =>
+  new WithVisitor({ ...visitor, landing, landingChosen: true }, value);
 
 /** Returns the town of the visitor's landing page, EN-1's `municipio`. */
-export function rememberedTown({ session }: Visitor): ShopConfig['municipio'] {
-  const path = session?.landing;
-  return path ? { url: path.slice(path.lastIndexOf('/') + 1), path } : null;
+export function rememberedTown({ landing }: Visitor): ShopConfig['municipio'] {
+  const [path, url] = LANDING_COOKIE_PATH.exec(landing ?? '') ?? [];
+  return path && url ? { url, path } : null;
 }

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts';
 import type { IndexedPlace } from '../places/places-state.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { canonicalFolder, findTown, landingPath, landingProduct, toFolder } from './find-town.ts';
-import { rememberLanding } from './remember-landing.ts';
 import { townFacts } from './town-facts.ts';
 import { townCrumbs, townTitle } from './town-texts.ts';
 
@@ -22,7 +21,7 @@ const startUrl = ({ name, region }: IndexedPlace): string =>
 
 /**
  * Returns a town's own page (RT-10). `moved` is the URL of a town found by another name; null for an unknown name or a
- * store without such pages. Stores the page as the origin of a visitor with a session (EN-1).
+ * store without such pages.
  */
 export async function viewLanding(
   deps: Deps,
@@ -37,7 +36,6 @@ export async function viewLanding(
   if (!product || !folder || !found) return null;
   const { town, slug } = found;
   if (found.moved || folder !== folderName) return { moved: landingPath(folder, slug) };
-  await rememberLanding(deps, visitor, landingPath(folder, slug));
   return landingView(deps, visitor, product, folder, town);
 }
 

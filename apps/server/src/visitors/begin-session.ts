@@ -34,7 +34,6 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
     created_at: now,
     seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_MS),
-    landing: null,
     customer_id: null,
     checkout: null,
     logged_in_at: null,

@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { LANDING_COOKIE } from '@folio/contract/landing';
 import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LOCALES } from '@folio/domain/locale/locale';
@@ -117,6 +118,7 @@ export async function requestVisitor(
     store,
     locale: requestLocale(request, store, own),
     formNonce,
+    landing: requestCookies(request)[LANDING_COOKIE],
     consent: readConsent(requestCookies(request)[CONSENT_COOKIE]),
     scope: `${store.id}:${givenNonce ?? own?.id ?? formNonce}`,
     ip: request.ip,

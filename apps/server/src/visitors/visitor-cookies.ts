@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { LANDING_COOKIE } from '@folio/contract/landing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { hostCookie } from '../platform/http/host-cookie.ts';
@@ -66,6 +67,7 @@ export function setVisitorCookies(
     reply.setCookie(formCookie(request), formNonce, { ...common, httpOnly: true });
   }
   if (visitor.consentChosen && visitor.consent) setConsentCookie(request, reply, visitor.consent, common);
+  if (visitor.landingChosen && visitor.landing) reply.setCookie(LANDING_COOKIE, visitor.landing, common);
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.ended && !visitor.token) {
     reply.clearCookie(sessionCookie(request), { ...common, httpOnly: true });

@@ -15,6 +15,10 @@ export type Visitor = {
   /** Set when the answer must store the language in its cookie. */
   readonly localeChosen: boolean;
   readonly formNonce: string;
+  /** The path of the town's page by which the visitor came (EN-1). */
+  readonly landing: string | undefined;
+  /** Set when the answer must store that path in its cookie. */
+  readonly landingChosen?: boolean;
   /** Their consent choice, once made (AR-14). */
   readonly consent: Consent | undefined;
   /** Set when the answer must store the consent cookie. */

@@ -9,6 +9,7 @@ export function StoredList({ tags }: { readonly tags: TagsView | null }) {
   const rows = [
     ['__Host-folio_session', m.consent_session({}, { locale })],
     ['__Host-folio_form', m.consent_form({}, { locale })],
+    ['folio_landing', m.consent_landing({}, { locale })],
     ['folio_locale', m.consent_locale({}, { locale })],
     ...(tags ? [['folio_consent', m.consent_own({}, { locale })]] : []),
     [m.consent_typed_name({}, { locale }), m.consent_typed({}, { locale })],

@@ -1,7 +1,8 @@
-import type { LandingView } from '@folio/contract/landing';
+import { LANDING_COOKIE, type LandingView } from '@folio/contract/landing';
 import { m } from '@folio/messages';
 import { buttonClass } from '@folio/ui/button';
-import { useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import { Faq } from '../page/faq.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -16,6 +17,12 @@ export function Component() {
   const view = useLoaderData<LandingView>();
   const { locale, store } = useShell();
   const { name, province, servedBy } = view;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const cookie = `${LANDING_COOKIE}=${encodeURIComponent(pathname)}; path=/; samesite=lax`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    if (!import.meta.env.EMBEDDED) document.cookie = cookie;
+  }, [pathname]);
   // Names only registries known to serve the town.
   const isOfRegistry = view.folder === 'RegistroPropiedad' && view.registries.length > 0;
   const heading = isOfRegistry ? m.landing_heading_registry : m.landing_heading_note;

@@ -8,20 +8,21 @@ import { rememberLanding } from '../../landing/remember-landing.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
-const NONE: z.infer<typeof TownAnswer> = { ok: false, municipio: null };
+type Answer = z.infer<typeof TownAnswer>;
+const NONE: Answer = { ok: false, municipio: null };
 
-async function findLandingTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQuery>) {
+function findLandingTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQuery>) {
   const { store } = visitor;
   const folder = query.folder ? toFolder(query.folder) : canonicalFolder(store);
   const found = landingProduct(deps, store) && folder ? findTown(deps, query.url) : undefined;
   if (!found || !folder) return NONE;
   const { town, slug } = found;
   const path = landingPath(folder, slug);
-  await rememberLanding(deps, visitor, path);
   const registries = deps.places
     .getRegistries(town.code)
     .map(({ code, name, number }) => ({ code, name, number }));
-  return { ok: true, municipio: { url: slug, path, name: town.name, province: town.region, registries } };
+  const municipio = { url: slug, path, name: town.name, province: town.region, registries };
+  return rememberLanding<Answer>(visitor, path, { ok: true, municipio });
 }
 
 /** Adds the call for a landing page's town (AP-16). It only reads, but records the page as the visitor's origin. */

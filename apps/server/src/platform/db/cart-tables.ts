@@ -59,7 +59,6 @@ export type SessionTable = {
   invalid_payment: string | null;
   show_cart: Generated<boolean>;
   last_order_id: number | null;
-  landing: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -69,7 +68,6 @@ export type SessionTable = {
     RawBuilder<CheckoutDraft> | null,
     RawBuilder<CheckoutDraft> | null
   >;
-
   logged_in_at: Date | null;
   browser: string | null;
   system: string | null;
