@@ -7,7 +7,7 @@ export type CustomerActions = {
   readonly lineId: number | null;
   /** Several lines wait. */
   readonly isMultiple: boolean;
-  /** One answer serves them all. */
+  /** The answer serves several lines. */
   readonly isShared: boolean;
 };
 
@@ -33,6 +33,6 @@ export function customerActions(orders: readonly WaitingOrder[]): CustomerAction
     operation: first?.operation ?? null,
     lineId: first?.lines[0] ?? null,
     isMultiple: count > 1,
-    isShared: waiting.length === 1 && count > 1,
+    isShared: (first?.lines.length ?? 0) > 1,
   };
 }

@@ -148,7 +148,7 @@ describe('[EN-14] what a customer may do now', () => {
         { steps: [consents], waitingLines: [5, 6] },
         { steps: [answer(3)], waitingLines: [3] },
       ],
-      ['update', 5, true, false],
+      ['update', 5, true, true],
     ],
   ] as const)('%s', (_what, orders, expected) => {
     const { operation, lineId, isMultiple, isShared } = customerActions(orders);
