@@ -41,18 +41,20 @@ export function readUpdate(
   const shown = lineOptions(definition, answers, visitor.locale, today);
   const sent = Object.fromEntries(definedEntries(list ?? form));
   const unchanged = shown.filter(({ option_id, value, print_value }) => {
-    const input = sent[option_id];
+    // A blank option that is not sent stays blank (AP-0).
+    const input = sent[option_id] ?? '';
     const isText = typeof input === 'string' || typeof input === 'number';
     return isText && [value, print_value].includes(String(input));
   });
-  if (unchanged.length === shown.length && Object.keys(sent).length === shown.length) return answers;
+  const ids = new Set(shown.map(({ option_id }) => option_id));
+  if (unchanged.length === ids.size && Object.keys(sent).every((id) => ids.has(id))) return answers;
   for (const { option_id, value } of unchanged) sent[option_id] = value;
   const values = Object.entries(sent).map(([option_id, value]) => ({ option_id, value }));
   const { raw } = readWire(visitor, flow, list && flow === 'product' ? { ...form, values } : sent);
   if (flow === 'product' || list) rejectUnknown(visitor, definition, Object.keys(list ?? raw));
-  const storedAnswers = (ids: readonly string[]) =>
-    definedEntries(Object.fromEntries(ids.map((id) => [id, getAnswer(answers, id)])));
-  const hidden = allOptions(definition).filter(({ id }) => !shown.some(({ option_id }) => option_id === id));
+  const storedAnswers = (options: readonly string[]) =>
+    definedEntries(Object.fromEntries(options.map((id) => [id, getAnswer(answers, id)])));
+  const hidden = allOptions(definition).filter(({ id }) => !ids.has(id));
   return Object.fromEntries([
     ...(list ? storedAnswers(hidden.map(({ id }) => id)) : []),
     ...definedEntries(raw),

@@ -40,10 +40,11 @@ describe('a product on the wire', () => {
     expect(await fetchProduct('15867', '16.localhost:3000')).toMatchObject({ ok: false, message: '' });
   });
 
-  it('[AP-5] requires an id', async () => {
-    const answer = await visitor(test).get('/desktopapp/rest/product');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields[0].name).toBe('id');
+  it('[AP-5] [AP-0] is none without an id, as with an unknown one', async () => {
+    for (const query of ['', '?id=', '?id=1'])
+      expect((await visitor(test).get(`/desktopapp/rest/product${query}`)).json()).toMatchObject({
+        ...{ ok: false, message: '' },
+      });
   });
 
   it('[EN-4] has these members, with the price in euros', async () => {

@@ -20,7 +20,7 @@ describe('checking an address', () => {
   it('[AP-11] reports a free address as ok, and one with a password as not', async () => {
     const { email } = await registered(test);
     expect((await checkEmail(test, newEmail())).json()).toEqual({ ok: true, message: '' });
-    expect((await checkEmail(test, email.toUpperCase())).json()).toEqual({
+    expect((await checkEmail(test, email.toUpperCase())).json()).toMatchObject({
       ok: false,
       message: 'Ya existe un cliente registrado con esta dirección.',
     });
@@ -33,11 +33,14 @@ describe('checking an address', () => {
   });
 
   it('[VA-8] explains why an address is invalid', async () => {
-    expect((await checkEmail(test, 'ana@')).json()).toEqual({
+    expect((await checkEmail(test, 'ana@')).json()).toMatchObject({
       ok: false,
       message: 'Por favor, introduce un email válido',
     });
-    expect((await checkEmail(test, ' ')).json()).toEqual({ ok: false, message: 'Se requiere un email' });
+    expect((await checkEmail(test, ' ')).json()).toMatchObject({
+      ok: false,
+      message: 'Se requiere un email',
+    });
   });
 
   it('[AP-11] stops answering a client that tries many addresses', async () => {

@@ -43,10 +43,10 @@ describe('[AP-15] a push subscription', () => {
     const { subscription } = await shop.newBrowser();
     const call = { config: { formkey: who.formkey }, subscription };
     const early = await who.call('POST', '/desktopapp/rest/pushSubscribe', call);
-    expect([early.statusCode, early.json()]).toEqual([
-      400,
-      { ok: false, message: 'Los avisos se activan cuando el pedido está pagado.' },
-    ]);
+    expect(early.statusCode).toBe(400);
+    expect(early.json()).toMatchObject({
+      ...{ ok: false, message: 'Los avisos se activan cuando el pedido está pagado.' },
+    });
     const orderId = await checkOut(who);
     expect(await viewPush(who, orderId)).toBeNull();
     expect(await subscribeTo(who, orderId, subscription)).toMatchObject({ ok: false });

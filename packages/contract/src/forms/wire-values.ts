@@ -24,10 +24,10 @@ export const wireText = (length: number) => z.union([z.string().max(length), Num
 /** The same for a code. */
 export const wireCode = (length: number) => z.union([codeText().max(length), NumberAsText]);
 export const Text = openOr(wireText(4000));
-/** A place with its details; `code` is null for one typed freely. */
+/** A place with its details; `code` is null for one typed freely. Without a name it is blank (AP-0). */
 export const KnownPlace = z.object({
   code: wireText(20).nullish(),
-  name: z.string().max(300),
+  name: z.string().max(300).default(''),
   region: z.string().max(300).nullish(),
 });
 /** A place by name, by code or with details. */

@@ -55,6 +55,12 @@ async function open(path: string, headers: string): Promise<Socket> {
   return socket;
 }
 
+/** Resolves when a connection has closed, also by a reset. */
+function closing(socket: Socket): Promise<void> {
+  socket.on('error', () => undefined);
+  return new Promise((done) => socket.once('close', () => done()));
+}
+
 describe('[AP-0] a body', () => {
   it.each([
     ['of unknown length', 'transfer-encoding: chunked', '1\r\na\r\n0\r\n\r\n'],
@@ -88,8 +94,7 @@ describe('[AP-0] a body', () => {
   it('is cut off once its network has no points left', async () => {
     budget = 10;
     const socket = await open('/file', 'content-length: 200000000');
-    const closed = once(socket, 'close');
-    socket.on('error', () => undefined);
+    const closed = closing(socket);
     const timer = setInterval(() => socket.writable && socket.write(Buffer.alloc(256 * KB)), 50);
     await closed;
     clearInterval(timer);
@@ -99,8 +104,7 @@ describe('[AP-0] a body', () => {
 
   it('of unknown length is cut off beyond its route’s largest, even if nothing else counts it', async () => {
     const socket = await open('/call', 'transfer-encoding: chunked');
-    const closed = once(socket, 'close');
-    socket.on('error', () => undefined);
+    const closed = closing(socket);
     const chunk = Buffer.concat([Buffer.from('40000\r\n'), Buffer.alloc(256 * KB), Buffer.from('\r\n')]);
     const timer = setInterval(() => socket.writable && socket.write(chunk), 20);
     await closed;

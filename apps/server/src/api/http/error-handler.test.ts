@@ -70,7 +70,7 @@ describe('the error handler', () => {
         method: 'POST',
         url: '/desktopapp/rest/addns',
         headers: { ...inLocale(locale), 'content-type': type },
-        payload: JSON.stringify({ nombre: 'a'.repeat(600 * 1024) }),
+        payload: JSON.stringify({ nombre: 'a'.repeat(1_100 * 1024) }),
       });
     expect(await messages(post('application/json'))).toEqual([
       expect.stringMatching(/^Lo que has enviado ocupa demasiado/),

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const tooLarge = (words: RegExp) => ({ ok: false, code: 'too_large', message: expect.stringMatching(words) });
 
 it('[ER-1] explains to staff that a text is too long', async () => {
-  const answer = await operator.call('POST', 'api/lines/1/notes', { text: 'a'.repeat(600 * 1024) });
+  const answer = await operator.call('POST', 'api/lines/1/notes', { text: 'a'.repeat(1_100 * 1024) });
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toEqual(tooLarge(/^Lo que has enviado es demasiado largo/));
 });

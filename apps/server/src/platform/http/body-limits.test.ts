@@ -117,7 +117,7 @@ describe('the order of checks', () => {
     const statuses = [unknown, call, host, gateway, office, method].map(({ statusCode }) => statusCode);
     expect([statuses, isRead()]).toEqual([[404, 404, 404, 404, 401, 404], false]);
     const forged = await post(ADD, body, JSON_TYPE);
-    expect([forged.statusCode, forged.json().code, isRead()]).toEqual([403, 'formkey', true]);
+    expect([forged.statusCode, forged.json().code, isRead()]).toEqual([403, 'cookies', true]);
     parse.mockRestore();
   });
 
