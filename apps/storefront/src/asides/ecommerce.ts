@@ -115,10 +115,10 @@ export function ecommerce(): (page: ShownPage) => void {
       pushEcommerce('view_item_list', listedItems(), { item_list_name: 'servicios' });
     if (path === links.cart() && here.length > 0) pushEcommerce('view_cart', here);
     if (CHECKOUT.includes(path) && here.length > 0) pushEcommerce('begin_checkout', here);
-    // The page of the success may have been left before this code loaded: the next document claims then.
+    // The page of the success may have been left before this code loaded: the next page that pays nothing claims then.
     const success = SUCCESS.exec(path);
     const order = success?.[1] ?? shell?.lastOrder;
-    if (order && (success || isFirst)) void claimPurchase(order).catch(() => undefined);
-    isFirst = false;
+    if (order && (success || (isFirst && !isOrdered))) void claimPurchase(order).catch(() => undefined);
+    isFirst &&= isOrdered;
   };
 }
