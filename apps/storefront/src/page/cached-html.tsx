@@ -18,13 +18,17 @@ type SentPart = {
  * then receives the nodes of the old one.
  */
 export function useSentPart(className: string): SentPart {
-  const [sent] = useState(() => document.getElementsByClassName(className)[0]);
+  // React empties the element whenever this object is another one.
+  const [{ sent, empty }] = useState(() => ({
+    sent: document.getElementsByClassName(className)[0],
+    empty: { __html: emptyHtml() },
+  }));
   return {
     ref: (element) => {
       if (sent && element && element !== sent) element.append(...sent.childNodes);
     },
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: emptyHtml() },
+    dangerouslySetInnerHTML: empty,
   };
 }
 
