@@ -189,7 +189,10 @@ export async function answerFromHere(
     const goOn = early && (await shortcut.count()) > 0;
     const button = goOn ? shortcut : await answerPage(page, view, step, choices);
     const before = await pageFingerprint(page);
-    await button.click();
+    // A slow page may show its next step only now: the button of the step before is then gone.
+    await button.click({ timeout: 15_000 }).catch(async (error: unknown) => {
+      if ((await form.getAttribute('action')) === action) throw error;
+    });
     // Waits for the response: an error to correct, a warning to confirm by a second submission, or the next
     // page.
     const settled = { message: `${flow}/${step} does not go on`, intervals: [50] };
