@@ -190,9 +190,14 @@ export async function answerFromHere(
     const button = goOn ? shortcut : await answerPage(page, view, step, choices);
     const before = await pageFingerprint(page);
     // A slow page may show its next step only now: the button of the step before is then gone.
-    await button.click({ timeout: 15_000 }).catch(async (error: unknown) => {
-      if ((await form.getAttribute('action')) === action) throw error;
-    });
+    const isGone = await button.click({ timeout: 15_000 }).then(
+      () => false,
+      async (error: unknown) => {
+        if ((await form.getAttribute('action')) === action) throw error;
+        return true;
+      },
+    );
+    if (isGone) continue;
     // Waits for the response: an error to correct, a warning to confirm by a second submission, or the next
     // page.
     const settled = { message: `${flow}/${step} does not go on`, intervals: [50] };
