@@ -64,7 +64,7 @@ async function submitLocally(
 
 /**
  * Submits a step: here at once, or by the server if only the server can judge it. The first step of a document waits
- * for the server, so that a visitor whose browser blocks cookies is told before answering more.
+ * for the server, so that a visitor whose browser blocks cookies sees the message before answering more.
  */
 export async function answerStep(shop: LocalShop, submission: Submission): Promise<SubmitStepResult> {
   const { flow, step, raw } = submission;

@@ -9,7 +9,7 @@ const WATCH_MS = 60_000;
 async function selectClock(db: Db): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the database told no time');
+  if (!row) throw new Error('the database returned no time');
   return row.now.getTime();
 }
 
