@@ -140,6 +140,7 @@ test('[SW-2] a page reloaded while its last answer is being saved stays on its s
   await page.goto('/nota-simple/step1');
   // The first answer of a document waits for the server; later ones do not.
   await page.getByRole('button', { name: 'Sí' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre del propietario' })).toBeVisible();
   await page.getByRole('link', { name: 'Atrás' }).click();
   let send = () => {};
   const rendered = new Promise<void>((resolve) => {

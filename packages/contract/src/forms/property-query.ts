@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { SentConfig } from '../config.ts';
-import {
-  assumedFor,
-  Flag,
-  interestAnswer,
-  isYes,
-  Origin,
-  openOr,
-  Place,
-  Text,
-  wireText,
-  yesNo,
-} from './wire-values.ts';
+import { assumedFor, Flag, isYes, Origin, openOr, Place, Text, wireText, yesNo } from './wire-values.ts';
 
 type Subject = {
   readonly opcion_persona?: z.infer<typeof Flag>;
@@ -59,4 +48,4 @@ export function readPropertyQuery(form: PropertyQueryForm): Record<string, unkno
 }
 
 export const propertyQueryAnswers = (form: PropertyQueryForm): Record<string, unknown> =>
-  assumedFor({ opcion: 'persona' }, { ...readPropertyQuery(form), ...interestAnswer(form) });
+  assumedFor({ opcion: 'persona' }, readPropertyQuery(form));

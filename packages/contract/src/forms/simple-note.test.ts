@@ -66,8 +66,8 @@ describe('the form of a Nota Simple', () => {
     expect(answers(form).tiene_datos_registrales).toBe(has);
   });
 
-  it('informs staff that no reason was given', () => {
-    expect(answers({})).toMatchObject({ interes_legitimo: 'otro', interes_legitimo_otro: 'No indicado' });
+  it('[EN-12] gives no reason that nobody gave', () => {
+    expect(answers({})).not.toHaveProperty('interes_legitimo');
     expect(answers({ interes_legitimo: 'compra' })).toMatchObject({ interes_legitimo: 'compra' });
   });
 

@@ -2,7 +2,7 @@ import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
 import { SentConfig } from '../config.ts';
 import { FieldProblem } from '../errors.ts';
-import { assumedFor, Flag, flagOr, interestAnswer, isYes, openOr, Place, Text } from './wire-values.ts';
+import { assumedFor, Flag, flagOr, isYes, openOr, Place, Text } from './wire-values.ts';
 
 const DELIVERIES = ['normal', 'urgent', 'custom', 'slow'] as const;
 type YesNo = z.infer<typeof Flag>;
@@ -109,5 +109,5 @@ export function readSimpleNote(form: SimpleNoteForm): Record<string, unknown> {
 export const simpleNoteAnswers = (form: SimpleNoteForm): Record<string, unknown> =>
   assumedFor(
     { conoce_nombre_propietario: 'no', tiene_datos_registrales: 'no', servicio_urgente: 'normal' },
-    { ...readSimpleNote(form), ...interestAnswer(form) },
+    readSimpleNote(form),
   );

@@ -70,10 +70,3 @@ export const Origin = z.object({
   origin_id: openOr(wireText(40)),
 });
 export type Origin = z.infer<typeof Origin>;
-
-/**
- * The reason for the registry query. The specification's forms lack this field although the registry requires
- * it, so staff see that it is missing.
- */
-export const interestAnswer = (form: { readonly interes_legitimo?: string | undefined }) =>
-  form.interes_legitimo ? {} : { interes_legitimo: 'otro', interes_legitimo_otro: 'No indicado' };

@@ -69,9 +69,7 @@ export type Comparison = {
 export type Condition = Comparison | { readonly anyOf: readonly Condition[] };
 
 export type OptionValue = {
-  /**
-   * Variants of one value may share an id if each has conditions and at most one variant applies at a time.
-   */
+  /** Variants of one value may share an id if each has conditions and at most one variant applies at a time. */
   readonly id: string;
   readonly name: LocalizedText;
   /** The label in the form while the promised delivery falls on the same day (BC-7). */
@@ -118,6 +116,8 @@ export type Option = {
   readonly example?: LocalizedText;
   /** VA-1: the visitor must answer the option while it is visible. */
   readonly required: boolean;
+  /** Required in the shop's own form alone: the forms of the calls lack this question (EN-12, EN-13). */
+  readonly optionalInCalls?: true;
   /** The error text for a missing answer, where a sentence built from the title would read badly. */
   readonly missing?: LocalizedText;
   /** Net surcharge in cents for any answer. */

@@ -235,6 +235,7 @@ const interest: Option = {
   ...t.all('interes_legitimo', 'title', 'missing', 'help'),
   summary: { label: t('interes_legitimo.summary.label') },
   required: true,
+  optionalInCalls: true,
   values: [
     { id: 'compra', name: t('interes_legitimo.compra.name') },
     { id: 'herencia', name: t('interes_legitimo.herencia.name') },

@@ -2,6 +2,7 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { StripeError } from '@stripe/stripe-js';
+import { CallError } from '../../api/call-error.ts';
 import { links } from '../../links.ts';
 import { withReason } from './with-reason.ts';
 
@@ -25,7 +26,11 @@ export async function afterConfirm(
   error: StripeError | undefined,
   locale: Locale,
 ): Promise<AfterConfirm> {
-  const settled = await api?.settle({ orderId, fields: {} }).catch(() => undefined);
+  let isLineDown = false;
+  const settled = await api?.settle({ orderId, fields: {} }).catch((failure: unknown) => {
+    isLineDown = failure instanceof CallError && failure.status === 0;
+    return undefined;
+  });
   if (settled?.state === 'paid') return { kind: 'go', to: links.success(orderId) };
   if (settled?.state === 'closed') return { kind: 'go', to: links.order(orderId) };
   if (settled?.state === 'pending') {
@@ -39,11 +44,8 @@ export async function afterConfirm(
   if (error?.code === UNEXPECTED_STATE && settled) return { kind: 'reopen', message: settled.message };
   if (settled?.message) return { kind: 'failed', message: withReason(settled.message, settled.why) };
   const ofCard = error?.type === 'card_error' ? error.message : undefined;
-  return { kind: 'failed', message: ofCard ?? unknownMessage(settled, orderId, locale) };
-}
-
-/** Null means that the session ended while the page was open. */
-function unknownMessage(settled: object | null | undefined, id: string, locale: Locale): string {
-  if (settled === null) return m.payment_gone({ id }, { locale });
-  return (settled === undefined ? m.error_line : m.payment_unsure)({}, { locale });
+  if (ofCard) return { kind: 'failed', message: ofCard };
+  // Null means that the session ended while the page was open.
+  if (settled === null) return { kind: 'failed', message: m.payment_gone({ id: orderId }, { locale }) };
+  return { kind: 'failed', message: (isLineDown ? m.error_line : m.payment_unsure)({}, { locale }) };
 }

@@ -20,15 +20,17 @@ function stepsRequired(definition: FlowDefinition, walked: Walk, today: IsoDate)
 
 /**
  * Returns all errors in a whole set of answers, confirmation included, in option order (VA-11). Reports a
- * chosen value that is not offered as `unknown_value`. Later steps may be blank once early checkout is ready.
+ * chosen value that is not offered as `unknown_value`. Later steps may be blank once early checkout is ready,
+ * and questions that the forms of the calls lack always (EN-12, EN-13): the shop's form asks them step by step.
  */
 export function validateAll(definition: FlowDefinition, answers: Answers, today: IsoDate): FieldError[] {
   const walked = walk(definition, answers, today);
   const required = stepsRequired(definition, walked, today);
+  const formOnly = new Set(allOptions(definition).flatMap((one) => (one.optionalInCalls ? [one.id] : [])));
   return walked.steps.flatMap((step, index) => {
     const { errors } = validateStep(step);
-    const mayBeBlank = step.step !== null && index >= required;
-    return mayBeBlank ? errors.filter((error) => error.code !== 'required') : errors;
+    const isLater = step.step !== null && index >= required;
+    return errors.filter(({ code, option }) => code !== 'required' || !(isLater || formOnly.has(option)));
   });
 }
 

@@ -14,12 +14,12 @@ async function selectClock(db: Db): Promise<number> {
 }
 
 /**
- * Returns the current second by the database's clock, which all processes share, for dates that the law requires. A
- * clock that a test or the demonstration has moved moves it by as much. The second hides how long the query took.
+ * Returns the time by the database's clock, which all processes share, for dates that the law requires. A clock that a
+ * test or the demonstration has moved moves it by as much.
  */
 export async function legalNow(db: Db, clock: () => Date): Promise<Date> {
   const moved = clock().getTime() - Date.now();
-  return new Date(Math.round(((await selectClock(db)) + moved) / 1000) * 1000);
+  return new Date((await selectClock(db)) + moved);
 }
 
 /** Returns the milliseconds by which this process's clock is ahead of the database's, less what the query may take. */
