@@ -59,7 +59,6 @@ export type SessionTable = {
   invalid_payment: string | null;
   show_cart: Generated<boolean>;
   last_order_id: number | null;
-  landing: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
