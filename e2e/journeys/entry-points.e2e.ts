@@ -240,7 +240,7 @@ test('[RT-8] a link warns of another form in progress and offers to replace it',
   await answersSaved(page);
   await page.goto('/cart/add/ns?direccion=Calle+Nueva+1&municipio=Getafe&provincia=Madrid');
   await expect(page.getByText('Este enlace trae otros datos')).toBeVisible();
-  await page.getByRole('button', { name: 'Usar los datos del enlace' }).click();
+  await page.getByRole('button', { name: 'Empezar de nuevo con los datos del enlace' }).click();
   await expect(page).toHaveURL(/\/nota-simple\/step1$/);
   await page.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toHaveValue('Calle Nueva 1');

@@ -41,11 +41,11 @@ function exitWith(sentence: string): never {
 async function prepareDatabase(config: Config): Promise<void> {
   const { db } = connect(config.databaseDirectUrl, { max: 2 });
   try {
+    const refusal = clockRefusal(await clockDifference(db));
+    if (refusal) exitWith(`Folio cannot start: ${refusal}.`);
     await migrate(db);
     await seed(db);
     if (MODE_RULES[config.mode].demoData) await seedStaff(db);
-    const refusal = clockRefusal(await clockDifference(db));
-    if (refusal) exitWith(`Folio cannot start: ${refusal}.`);
     await limitStatements(db, config.databaseStatementTimeout);
   } finally {
     await db.destroy();

@@ -85,7 +85,7 @@ function addressFaults(env: Settings): string[] {
  * are reported at once.
  */
 export function strictFaults(env: Settings): string[] {
-  const demonstration = Object.keys(env).filter((name) => name.startsWith('DEMO_'));
+  const demonstration = Object.keys(env).filter((name) => name.startsWith('DEMO_') && env[name]);
   return [
     ...secretFaults(env),
     ...addressFaults(env),

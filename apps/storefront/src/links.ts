@@ -14,6 +14,9 @@ export const LINE_KEPT = 'sigue';
 /** Query of an order's payment: its customer has just checked whether the money came. */
 export const CHECKED = 'comprobado';
 
+/** Query of an order's payment: its provider has not answered whether the money came. */
+export const UNSURE = 'sin-respuesta';
+
 /** Query of an order's payment: the payment method. */
 export const METHOD = 'metodo';
 
@@ -110,6 +113,7 @@ export const links = {
   /** Returns the page that checks whether an order's money came and reports if not. */
   paymentCheck: (orderId: string) => `/customer/payment/3ds/order/${orderId}?${CHECKED}=1`,
   paymentChecked: (orderId: string) => `/customer/payment/order/${orderId}?${CHECKED}=1`,
+  paymentUnsure: (orderId: string) => `/customer/payment/order/${orderId}?${UNSURE}=1`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,
   /** Returns the list of orders; the query keeps what it shows in the URL. */
   orders: ({ stage, text, after }: OrderListQuery = {}) => {

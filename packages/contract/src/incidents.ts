@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
 import { withoutBlanks } from './forms/blanks.ts';
+import { parseJson } from './forms/parse-json.ts';
 import { openOr } from './forms/wire-values.ts';
 
 const Id = z.union([z.string().max(20), z.int()]).transform(String);
@@ -51,12 +52,4 @@ export function readFormValues(
   return Array.isArray(data)
     ? Object.fromEntries(data.map(({ option_id, value, option_value }) => [option_id, value ?? option_value]))
     : data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -14,7 +14,7 @@ import { CALLS } from './shop/calls/calls.ts';
 const CODES = [
   ...['email', 'contactEmail', 'phone', 'tax_id', 'taxId', 'postal_code', 'postalCode', 'iban'],
   ...['order', 'requestOrderCode.orderId', 'enterOrderCode.code', 'search', 'orders.text'],
-  ...['GET /backoffice/api/queue.text', 'finca', 'cru', 'share', 'settings'],
+  ...['finca', 'cru', 'share', 'settings'],
   ...['homepage', 'navbarImage', 'landingStore', 'ga', 'gtm', 'optimize', 'mapsKey', 'embedOrigins'],
 ];
 /** Names, postal addresses, messages and searches for them. */
@@ -75,7 +75,7 @@ const isIn = (list: readonly string[], field: Found): boolean =>
 const isAnswer = ({ where, name }: Found): boolean =>
   /^\w+ \/(?:desktopapp|panel)\//.test(where) && OPTION_IDS.has(name);
 
-const PASTED = '\u202aa‑\u200bb@e.\u2060es\u00a0\u202c\ufeff';
+const PASTED = '\u202aa‑\u200bb@\ufeffe.\u2060es\u00a0\u202c';
 const CLEAN = 'a-b@e.es';
 
 describe('a field of a call', () => {

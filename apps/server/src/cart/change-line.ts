@@ -55,7 +55,9 @@ export async function changeLine(
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, toRaw({ product, answers: line.answers }));
     const { definition } = product;
-    const { answers, errors, warnings: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
+    const source = { byCall: mode === 'nothing' };
+    const read = readWholeForm(definition, raw, today, resolvePlace(deps), source);
+    const { answers, errors, warnings: all } = read;
     const isNew = ({ option }: FieldWarning) =>
       JSON.stringify(answers[option]) !== JSON.stringify(line.answers[option]);
     const warnings =

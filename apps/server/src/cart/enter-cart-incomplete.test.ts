@@ -104,6 +104,14 @@ it.each([
     'step5',
     { direccion: 'Calle Enlace 2' },
   ],
+  [
+    'asks for the reason, which calls may leave out',
+    14,
+    'nota-simple',
+    { ...WHOLE, interes_legitimo: '' },
+    'step5',
+    { direccion: 'Calle Enlace 2' },
+  ],
   ['begins at the first question', 14, 'nota-simple', { utm_source: 'x', quiere_una_ns: '1' }, 'step1', {}],
   ['begins at the first question', 14, 'q-propiedades', {}, 'step1', {}],
 ] as const)(

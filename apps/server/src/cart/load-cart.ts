@@ -107,7 +107,8 @@ export async function lineToEdit(
   for (const line of await selectCartLines(deps.db, session.cart_id)) {
     const product = await deps.catalogue.version(line.product_version_id);
     if (!product || !mayEdit(line, product)) continue;
-    if (again || validateAll(product.definition, line.answers, today).length > 0) return line.id;
+    const byCall = line.quoted_net === null;
+    if (again || validateAll(product.definition, line.answers, today, { byCall }).length > 0) return line.id;
   }
   return null;
 }

@@ -33,7 +33,7 @@ export async function preValidate(
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const isGiven = Object.keys(form).length > 0;
   const { errors, warnings } = isGiven
-    ? readWholeForm(definition, wireAnswers(FLOW, form).raw, today, resolvePlace(deps))
+    ? readWholeForm(definition, wireAnswers(FLOW, form).raw, today, resolvePlace(deps), { byCall: true })
     : { errors: validateAll(definition, open.draft.answers, today), warnings: [] };
   const step = isGiven ? null : firstInvalidStep(definition, open.draft, today);
   const { locale } = visitor;

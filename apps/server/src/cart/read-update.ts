@@ -1,6 +1,7 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { getAnswer } from '@folio/domain/flow/answers/answer';
+import { optionsNamed } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Product } from '../catalogue/catalogue.ts';
 import { lineOptions } from '../catalogue/line-options.ts';
@@ -26,8 +27,8 @@ const definedEntries = (answers: Fields): [string, unknown][] =>
 
 /**
  * Parses an update of a line (AP-26): the flow's own form (EN-9 to EN-13) or the cart's options (EN-2).
- * Options sent as the cart shows them, or omitted from a list, keep their stored answer. Throws a 400 for a
- * form of another flow.
+ * Options sent as the cart shows them, omitted from a list, or missing in the flow's own form (EN-12) keep their
+ * stored answer. Throws a 400 for a form of another flow.
  */
 export function readUpdate(
   deps: Deps,
@@ -54,9 +55,13 @@ export function readUpdate(
   if (flow === 'product' || list) rejectUnknown(visitor, definition, Object.keys(list ?? raw));
   const storedAnswers = (options: readonly string[]) =>
     definedEntries(Object.fromEntries(options.map((id) => [id, getAnswer(answers, id)])));
-  const hidden = allOptions(definition).filter(({ id }) => !ids.has(id));
+  const options = allOptions(definition);
+  const hidden = options.filter(({ id }) => !ids.has(id));
+  const unasked = options.filter(({ optionalInCalls }) => optionalInCalls).map(({ id }) => id);
+  const ofUnasked = options.filter(({ when }) => optionsNamed(when).some((id) => unasked.includes(id)));
   return Object.fromEntries([
     ...(list ? storedAnswers(hidden.map(({ id }) => id)) : []),
+    ...storedAnswers([...unasked, ...ofUnasked.map(({ id }) => id)]),
     ...definedEntries(raw),
     ...storedAnswers(unchanged.map(({ option_id }) => option_id)),
   ]);

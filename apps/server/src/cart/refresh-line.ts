@@ -55,7 +55,9 @@ export async function readOldLine(
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const known = new Set(allOptions(product.definition).map(({ id }) => id));
   const raw = Object.fromEntries(Object.entries(line.answers).filter(([id]) => known.has(id)));
-  const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+  // The order may have come by a call.
+  const source = { byCall: true };
+  const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps), source);
   return { id: lineId, product, answers, open: errors, isNotFound };
 }
 
@@ -118,7 +120,9 @@ async function addAgain(
   // A repeat would copy the files once more.
   const answers = isRepeat ? old.answers : await copyFiles(deps, visitor, old.answers);
   // A file that no longer exists has to be sent again.
-  const open = isRepeat ? old.open : [...old.open, ...validateAll(product.definition, answers, today)];
+  const open = isRepeat
+    ? old.open
+    : [...old.open, ...validateAll(product.definition, answers, today, { byCall: true })];
   if (open.length === 0) {
     const line = { product, answers, origin: originOf(old), ...lookup };
     const added = await addLine(deps, visitor, line, key);

@@ -105,7 +105,7 @@ export async function cartView(
 const isIncomplete = (row: CartLine, product: Product, today: string): boolean =>
   row.quote_line_id !== null &&
   mayEdit(row, product) &&
-  validateAll(product.definition, row.answers, today).length > 0;
+  validateAll(product.definition, row.answers, today, { byCall: row.quoted_net === null }).length > 0;
 
 /**
  * The parts of a line's view derived from its answers. They are cached per promise step, since every page

@@ -1,3 +1,4 @@
+import { bareCode } from '@folio/domain/flow/answers/clean-text';
 import { ISSUER, STORES } from '../../seed/stores.ts';
 import { MODE_RULES, type Mode } from '../mode.ts';
 import type { Store } from './store.ts';
@@ -6,17 +7,22 @@ import type { Store } from './store.ts';
 export type SellerFact = 'name' | 'tax-id' | 'address' | 'phone' | 'email';
 
 /** The seed's values of every store: a copied store has those of another. */
-const PHONES = new Set(STORES.map(({ settings }) => settings.phone));
-const EMAILS = new Set(STORES.map(({ settings }) => settings.contactEmail));
+const PHONES = STORES.map(({ settings }) => settings.phone);
+const EMAILS = STORES.map(({ settings }) => settings.contactEmail);
+
+/** Compares two texts, however they are spelt. */
+const isSpelt = (text: string | undefined, seeded: string | undefined): boolean =>
+  text !== undefined && seeded !== undefined && plain(text) === plain(seeded);
+const plain = (text: string): string => bareCode(text).replaceAll(',', '');
 
 /** Returns the facts that a store and its issuer still have from the seed; all of them are invented. */
 export function inventedFacts({ issuer, settings }: Pick<Store, 'issuer' | 'settings'>): SellerFact[] {
   const isInvented: Record<SellerFact, boolean> = {
-    name: issuer.legalName === ISSUER.legal_name,
-    'tax-id': issuer.taxId === ISSUER.tax_id,
-    address: issuer.address.line === ISSUER.address.line,
-    phone: settings.phone !== undefined && PHONES.has(settings.phone),
-    email: settings.contactEmail !== undefined && EMAILS.has(settings.contactEmail),
+    name: isSpelt(issuer.legalName, ISSUER.legal_name),
+    'tax-id': isSpelt(issuer.taxId, ISSUER.tax_id),
+    address: isSpelt(issuer.address.line, ISSUER.address.line),
+    phone: PHONES.some((phone) => isSpelt(settings.phone, phone)),
+    email: EMAILS.some((email) => isSpelt(settings.contactEmail, email)),
   };
   return (Object.keys(isInvented) as SellerFact[]).filter((fact) => isInvented[fact]);
 }
@@ -26,7 +32,12 @@ export const isClosed = (store: Pick<Store, 'issuer' | 'settings'>, mode: Mode):
   MODE_RULES[mode].realFacts && inventedFacts(store).length > 0;
 
 const OF_STORE: readonly SellerFact[] = ['phone', 'email'];
-const options = (facts: readonly SellerFact[]): string => facts.map((fact) => ` --${fact} …`).join('');
+/** An address has several arguments. */
+const ARGUMENTS: Readonly<Partial<Record<SellerFact, string>>> = {
+  address: 'address … --postcode … --city … --province',
+};
+const options = (facts: readonly SellerFact[]): string =>
+  facts.map((fact) => ` --${ARGUMENTS[fact] ?? fact} …`).join('');
 
 /** Returns the arguments of `stores/set-issuer.ts` that replace a store's invented facts. */
 export function missingArguments(store: Pick<Store, 'id' | 'issuer' | 'settings'>): string {

@@ -15,7 +15,7 @@ export async function checkoutState(deps: Deps, visitor: Visitor): Promise<Check
   const [goesStraight, orderToPay, method] = await Promise.all([
     lastGoesStraight(deps, visitor),
     hasOrderToPay(deps, visitor),
-    session?.payment_method ?? preferredMethod(deps, visitor),
+    session?.payment_method ?? storedMethod(deps, visitor),
   ]);
   const isOffered = store.paymentMethods.some(({ code }) => code === method);
   return {
@@ -32,7 +32,7 @@ export async function checkoutState(deps: Deps, visitor: Visitor): Promise<Check
 }
 
 /** Returns the payment method that a logged-in customer stored; it has no date (AR-5). */
-const preferredMethod = async (deps: Deps, visitor: Visitor): Promise<string | null> =>
+export const storedMethod = async (deps: Deps, visitor: Visitor): Promise<string | null> =>
   (await requireCustomer(deps, visitor))?.preferred_payment ?? null;
 
 /** Returns whether the cart's last product skips the choice of a payment method. */

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
-import { checkoutState, guardPage } from './access.ts';
+import { checkoutState, guardPage, storedMethod } from './access.ts';
 import { draftAfterOrder, draftForm } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { rejectCheckout } from './reject-cart.ts';
@@ -50,7 +50,7 @@ export async function orderAsCustomer(
 async function pendingOrderForm(deps: Deps, visitor: Visitor): Promise<CheckoutForm> {
   const state = await checkoutState(deps, visitor);
   const isStale = visitor.session?.payment_method != null && mustChooseMethod(state);
-  const type = (isStale ? null : state.method) ?? '';
+  const type = (isStale ? await storedMethod(deps, visitor) : state.method) ?? '';
   const id = state.orderToPay ? visitor.session?.last_order_id : null;
   const order = id
     ? await deps.db

@@ -69,7 +69,9 @@ export async function repriceCart(
   for (const line of lines) {
     const product = await deps.catalogue.version(line.product_version_id, db);
     if (!product) throw new Error(`cart line ${line.id} names a product version that does not exist`);
-    const errors = validateAll(product.definition, line.answers, today);
+    // A telephone quote may lack answers, which its customer gives in the form.
+    const byCall = line.quoted_net === null;
+    const errors = validateAll(product.definition, line.answers, today, { byCall });
     if (errors.length > 0)
       return { ok: false, reason: 'answers', lineId: line.id, errors, remedy: remedyFor(line, product) };
     const lineTax = taxFor(store, product.taxClass, today, buyer);

@@ -40,6 +40,7 @@ const withoutBuyer = (view: CheckoutView, { store }: Visitor): CheckoutView => (
   ...view,
   email: '',
   quotedTo: null,
+  guest: null,
   billing: { ...NO_BILLING, type: 'consumer', country: store.country, email: '' },
   wantsInvoice: false,
   taxNote: null,
@@ -72,6 +73,7 @@ async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutVi
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
     email,
     quotedTo: quoted ? maskEmail(quoted) : null,
+    guest: session?.email_at ? session.email : null,
     customer: customer?.email ?? null,
     billing: typed?.billing ??
       stored ??

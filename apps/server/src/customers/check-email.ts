@@ -6,7 +6,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { isRegistered } from './customers.queries.ts';
 
 /** Normalizes an e-mail address for storage. */
-export const readEmail = (text: string): string => cleanCode(text).toLowerCase();
+export const readEmail = (text: string): string => cleanCode(text.toLowerCase());
 
 /**
  * Returns whether a guest or new customer may use an address (AP-11). Reveals nothing else and is

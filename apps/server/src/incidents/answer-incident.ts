@@ -82,12 +82,15 @@ async function isRepeat(
   return read.ok && !isChanged(form.definition, withoutFileIds(line.answers), withoutFileIds(read.answers));
 }
 
-/** Files sent again have new ids. */
+/** Files sent again have new ids: those of the same name and size are the same. */
 const withoutFileIds = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([option, answer]) => {
       const files = answerFiles(answer);
-      return [option, files.length > 0 ? files.map((file) => ({ ...file, id: '' })) : answer];
+      return [
+        option,
+        files.length > 0 ? files.map((file) => ({ ...file, id: `${file.size} ${file.name}` })) : answer,
+      ];
     }),
   );
 

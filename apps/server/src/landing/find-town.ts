@@ -1,5 +1,6 @@
 import { LANDING_FOLDERS, type LandingFolder } from '@folio/contract/landing';
 import { findOffer, type Product } from '../catalogue/catalogue.ts';
+import { isClosed } from '../catalogue/invented-facts.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { IndexedPlace } from '../places/places-state.ts';
@@ -22,12 +23,12 @@ export const landingProduct = (deps: Deps, store: Store): Product | undefined =>
   findOffer(deps.catalogue.current(), store.id, 'nota-simple')?.product;
 
 /**
- * Returns the store whose town pages search engines should index: the configured one if it has such pages, else the
- * store itself.
+ * Returns the store whose town pages search engines should index: the configured one if it is open and has such pages,
+ * else the store itself.
  */
 export function canonicalStore(deps: Deps, store: Store): Store {
   const named = deps.catalogue.current().stores.get(store.settings.landingStore ?? store.id);
-  return named && landingProduct(deps, named) ? named : store;
+  return named && landingProduct(deps, named) && !isClosed(named, deps.config.mode) ? named : store;
 }
 
 export type FoundTown = { readonly town: IndexedPlace; readonly slug: string; readonly moved: boolean };

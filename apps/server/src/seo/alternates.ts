@@ -1,4 +1,5 @@
 import type { PageHead } from '@folio/contract/views/page-head';
+import { isClosed } from '../catalogue/invented-facts.ts';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +18,10 @@ function pageIn(deps: Deps, store: Store, page: PublicPage): PublicPage | undefi
  * store sells: the announcements of all stores name each other.
  */
 export function alternates(deps: Deps, store: Store, page: PublicPage): PageHead['alternates'] {
-  const siblings = [...deps.catalogue.current().stores.values()].flatMap((sibling) => {
+  const open = [...deps.catalogue.current().stores.values()].filter(
+    (sibling) => !isClosed(sibling, deps.config.mode),
+  );
+  const siblings = open.flatMap((sibling) => {
     const langs = sibling.settings.hreflang ?? [];
     const own = langs.length > 0 ? pageIn(deps, sibling, page) : undefined;
     if (!own) return [];

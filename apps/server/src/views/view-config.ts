@@ -5,6 +5,7 @@ import { selectCartLines } from '../cart/cart.queries.ts';
 import { cartView } from '../cart/view-cart.ts';
 import { cachedLineOptions } from '../catalogue/line-options.ts';
 import type { Store } from '../catalogue/store.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { rememberedTown } from '../landing/remember-landing.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
@@ -48,15 +49,13 @@ function findPublicKey({ gateways }: Deps, { paymentMethods }: Store): string {
 }
 
 /** Returns the config that a page carries: the same for every visitor of its store and language (EN-1). */
-export function pageConfig(
-  deps: Deps,
-  { store, locale, origin }: Pick<Visitor, 'store' | 'locale' | 'origin'>,
-): ShopConfig {
+export function pageConfig(deps: Deps, { store, locale }: Pick<Visitor, 'store' | 'locale'>): ShopConfig {
   const { analytics } = store.settings;
   return {
     store_id: store.id,
     formkey: '',
-    baseUrl: origin,
+    // Not as the request spells it: caches keep these pages for everyone.
+    baseUrl: storeOrigin(deps.config, store),
     loggedIn: false,
     portalName: store.name,
     homepage: store.settings.homepage ?? '/',
@@ -84,6 +83,7 @@ export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig
   const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
   return {
     ...pageConfig(deps, visitor),
+    baseUrl: visitor.origin,
     formkey: visitorFormKey(deps, visitor),
     loggedIn: session?.customer_id != null,
     lastOrderId: order ? String(order.id) : '',

@@ -40,10 +40,11 @@ function LineNotice({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-/** The cart after an order, as when its customer goes back, or before any. */
+/** The cart after an order, as when its customer goes back; or before any, or without its last line. */
 function EmptyCart() {
   const { lastOrder, locale } = useShell();
-  if (lastOrder)
+  const isDeleted = useQueryOnce(LINE_DELETED) !== null;
+  if (lastOrder && !isDeleted)
     return (
       <EmptyPage title={m.cart_ordered_title({ id: lastOrder }, { locale })} order={lastOrder}>
         {m.cart_ordered({}, { locale })}

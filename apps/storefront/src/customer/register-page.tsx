@@ -23,10 +23,10 @@ export function Component() {
   const { checkout } = useLoaderData<OrderData>();
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();
-  const { customer, email, method, methods } = checkout;
+  const { customer, guest, method, methods } = checkout;
   const isRegister = useLocation().pathname !== links.checkout();
   // An embedded shop does not show the guest's e-mail to its host page, so it asks again.
-  const known = customer ?? (isRegister || email === '' ? null : email);
+  const known = customer ?? (isRegister ? null : guest);
   const title = customer === null ? m.meta_identification({}, { locale }) : 'Checkout';
   return (
     <div className="checkout">

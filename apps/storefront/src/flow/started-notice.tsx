@@ -1,7 +1,7 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views/flow';
 import { allOptions } from '@folio/domain/flow/all-options';
-import { getAnswer } from '@folio/domain/flow/answers/answer';
+import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import { printAnswer } from '@folio/domain/flow/print';
 import { summaryLabel } from '@folio/domain/flow/summary';
@@ -38,26 +38,25 @@ export function StartedNotice({ view, entry }: Props) {
       </Notice>
     );
   const brought = decodeEntry(entry);
+  const differing = brought ? differences(view, brought, locale) : [];
+  // The link's answers may have been taken by now, as after going back.
+  if (differing.length === 0) return null;
   return (
     <Notice tone="warning">
       {m.flow_begun({}, { locale })}
-      {brought && (
-        <>
-          <ul className="flow__elsewhere">
-            {differences(view, brought, locale).map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-          <p className="flow__acts">
-            <button className="f-link" type="submit" form={START_AGAIN} name={START_AGAIN} value={entry}>
-              {m.flow_begun_anew({}, { locale })}
-            </button>
-            <Link className="f-link" to={pathname}>
-              {m.flow_begun_keep({}, { locale })}
-            </Link>
-          </p>
-        </>
-      )}
+      <ul className="flow__elsewhere">
+        {differing.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      <p className="flow__acts">
+        <button className="f-link" type="submit" form={START_AGAIN} name={START_AGAIN} value={entry}>
+          {m.flow_begun_anew({}, { locale })}
+        </button>
+        <Link className="f-link" to={pathname}>
+          {m.flow_begun_keep({}, { locale })}
+        </Link>
+      </p>
     </Notice>
   );
 }
@@ -69,12 +68,13 @@ function differences({ definition, draft }: FlowView, brought: RawAnswers, local
   return options.flatMap((option) => {
     const [there, here] = [getAnswer(answers, option.id), getAnswer(draft.answers, option.id)];
     if (there === undefined) return [];
-    const now =
-      here === undefined ? m.flow_other_tab_blank({}, { locale }) : printAnswer(option, here, locale);
-    const text = printAnswer(option, there, locale);
-    // A link names a place without its region.
-    if (now.startsWith(text)) return [];
     const label = summaryLabel(option)[locale];
+    const text = printAnswer(option, there, locale);
+    if (here === undefined)
+      return [{ id: option.id, text: m.flow_begun_differs_blank({ label, there: text }, { locale }) }];
+    const now = printAnswer(option, here, locale);
+    // A link names a place without its region.
+    if (isPlace(there) ? now.startsWith(text) : now === text) return [];
     return [{ id: option.id, text: m.flow_begun_differs({ label, there: text, now }, { locale }) }];
   });
 }

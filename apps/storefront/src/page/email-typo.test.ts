@@ -14,6 +14,7 @@ describe('an e-mail address', () => {
     ['ana@yaho.es', 'ana@yahoo.es'],
     ['begoña@gmai.com', 'begona@gmail.com'],
     ['muñoz@gmail.com', 'munoz@gmail.com'],
+    ['ana@gmáil.com', 'ana@gmail.com'],
     ['José.Núñez@hotmail.es', 'Jose.Nunez@hotmail.es'],
     ['begoña@despacho-inventado.con', 'begoña@despacho-inventado.com'],
     ['ana@sapo.pr', 'ana@sapo.pt'],

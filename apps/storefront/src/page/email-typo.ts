@@ -75,8 +75,8 @@ function correctDomain(name: string, domain: string): string {
 const LONGEST = 254;
 
 /**
- * Returns the probable address when its domain is one typo away from a common one, or its name has accents that the
- * provider's names never have, else undefined. Compares whole domains only, after fixing an invalid ending: other
+ * Returns the probable address when its domain is one typo or an accent away from a common one, or its name has accents
+ * that the provider's names never have, else undefined. Compares whole domains only, after fixing an invalid ending: other
  * domains may be private.
  */
 export function likelyEmail(typed: string): string | undefined {
@@ -84,7 +84,8 @@ export function likelyEmail(typed: string): string | undefined {
   const at = written.lastIndexOf('@');
   if (at < 0 || written.length > LONGEST) return undefined;
   const [name, domain] = [written.slice(0, at), written.slice(at + 1)];
-  const likelyDomain = correctDomain(name, domain);
+  const plain = toAscii(domain);
+  const likelyDomain = correctDomain(name, DOMAINS.includes(plain.toLowerCase()) ? plain : domain);
   const likely = `${ASCII_NAMES.test(likelyDomain) ? toAscii(name) : name}@${likelyDomain}`;
   return likely.toLowerCase() === written.toLowerCase() ? undefined : likely;
 }

@@ -1,15 +1,17 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Breakable } from '@folio/ui/breakable';
+import { Notice } from '@folio/ui/notice';
 import { lazy } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
-import { links } from '../links.ts';
+import { links, UNSURE } from '../links.ts';
 import { BeginForm } from '../order-consents/begin-form.tsx';
 import { BoughtLines } from '../page/bought-lines.tsx';
 import { HelpLine } from '../page/help-line.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
+import { useQueryOnce } from '../page/use-query-once.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { EntryForm } from './entry-form.tsx';
 import { HandOver } from './methods/hand-over.tsx';
@@ -45,6 +47,7 @@ export function Component() {
         ) : (
           <>
             <h1>{m.payment_heading({ price: formatPrice(payment.total, locale) }, { locale })}</h1>
+            <UnsureNotice />
             {payment.awaitsConsentsUntil && (
               <BeginForm orderId={orderId} until={payment.awaitsConsentsUntil} isPaid={false} />
             )}
@@ -82,6 +85,17 @@ export function Component() {
         )}
       </aside>
     </div>
+  );
+}
+
+/** Warns a customer who has come back from a provider that does not answer. */
+function UnsureNotice() {
+  const { locale } = useShell();
+  if (useQueryOnce(UNSURE) === null) return null;
+  return (
+    <Notice tone="warning" live>
+      {m.payment_unsure({}, { locale })}
+    </Notice>
   );
 }
 

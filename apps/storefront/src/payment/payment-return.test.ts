@@ -5,9 +5,9 @@ import { pageContext } from '../api/api-context.ts';
 import { links } from '../links.ts';
 import { paymentReturnLoader } from './payment.data.ts';
 
-async function leadsTo(path: string, state: string): Promise<string | null> {
+async function leadsTo(path: string, state: string, message: string | null = null): Promise<string | null> {
   const context = new RouterContextProvider();
-  const api = { payment: async () => ({ orderId: '14' }), settle: async () => ({ state, message: null }) };
+  const api = { payment: async () => ({ orderId: '14' }), settle: async () => ({ state, message }) };
   context.set(pageContext, {
     ...{ api: api as unknown as ShopApi, locale: 'pt', formkeyOk: true, requestKey: '' },
   });
@@ -20,4 +20,7 @@ it('redirects to the success page once the money has come, else back with a noti
   expect(await leadsTo(links.paymentCheck('14'), 'pending')).toBe('/customer/payment/order/14?comprobado=1');
   expect(await leadsTo(links.paymentCheck('14'), 'paid')).toBe('/customer/checkout/success/14');
   expect(await leadsTo('/customer/payment/3ds/order/14', 'pending')).toBe('/customer/payment/order/14');
+  expect(await leadsTo('/customer/payment/3ds/order/14', 'requires_action', '…')).toBe(
+    '/customer/payment/order/14?sin-respuesta=1',
+  );
 });

@@ -110,14 +110,15 @@ export async function paymentReturnLoader({
   const payment = await api.payment({ orderId: params.orderId ?? null, method: null });
   if (!payment) return redirectAway(context, links.cart());
   const brought = Object.fromEntries(new URL(request.url).searchParams);
-  const settled = await api.settle({ orderId: payment.orderId, fields: brought });
+  const { orderId } = payment;
+  const settled = await api.settle({ orderId, fields: brought });
+  if (settled?.state === 'paid') return redirectAway(context, links.success(orderId));
+  // A message without a failure says that the provider does not answer.
+  if (settled?.state === 'requires_action' && settled.message)
+    return redirectAway(context, links.paymentUnsure(orderId));
   return redirectAway(
     context,
-    settled?.state === 'paid'
-      ? links.success(payment.orderId)
-      : CHECKED in brought
-        ? links.paymentChecked(payment.orderId)
-        : links.paymentOrder(payment.orderId),
+    CHECKED in brought ? links.paymentChecked(orderId) : links.paymentOrder(orderId),
   );
 }
 

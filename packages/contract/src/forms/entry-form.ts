@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { RawAnswers } from '../shop-api/flow-calls.ts';
+import { parseJson } from './parse-json.ts';
 import { WIRE_FORMS, type WireFlow } from './wire-forms.ts';
 import { Origin } from './wire-values.ts';
 
@@ -44,14 +45,9 @@ function withValues(input: RawAnswers): RawAnswers {
     if (row && field) rows[row] = { ...rows[row], [field]: value };
   }
   const listed = Object.values(rows);
-  return listed.length > 0 ? { ...input, values: listed } : { ...input, values: parsed(input.values) };
-}
-function parsed(text: unknown): unknown {
-  try {
-    return text === undefined ? [] : JSON.parse(plainText(text));
-  } catch {
-    return [];
-  }
+  return listed.length > 0
+    ? { ...input, values: listed }
+    : { ...input, values: parseJson(plainText(input.values)) ?? [] };
 }
 
 /** Returns the product of a product entry point. */

@@ -24,6 +24,8 @@ export type CheckoutView = {
   readonly email: string;
   /** The masked address that the cart's quote was sent to: a form without an address orders for it (AP-6). */
   readonly quotedTo: string | null;
+  /** The validated e-mail of a guest, who is not asked for it again (AR-3). */
+  readonly guest: string | null;
   /** The e-mail address of the logged-in customer. */
   readonly customer: string | null;
   /** The consents stored with the unpaid order of this cart. */

@@ -30,8 +30,8 @@ export const sendsPaper = (definition: FlowDefinition, answers: Answers, today: 
 
 /**
  * Returns the working hours from payment to delivery (BC-7). The last chosen value that sets them overrides
- * the definition's. A parish in no list takes at least as long as a slow registry (AP-33); values for slow
- * registries decide the same for municipalities.
+ * the definition's. A parish in no list takes at least as long as a slow registry (AP-33). A municipality in no list
+ * is slow: what that changes, the definition's values say, as for any slow registry.
  */
 export function deliveryHours(definition: FlowDefinition, answers: Answers, today: IsoDate): number {
   const deciding = chosenValues(definition, answers, today).findLast(

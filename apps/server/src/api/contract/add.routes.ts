@@ -78,7 +78,7 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
         const { raw: wireInput, origin } = wireAnswers(flow, form);
         const raw = await ownFiles(deps.db, visitor, product.definition, wireInput);
         const today = todayIn(visitor.store.timeZone, deps.clock());
-        const parsed = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+        const parsed = readWholeForm(product.definition, raw, today, resolvePlace(deps), { byCall: true });
         if (parsed.errors.length > 0) throw invalidFields(visitor, product.definition, parsed.errors);
         const key = keyFor(
           visitor,

@@ -153,11 +153,12 @@ describe('changing the cart', () => {
     ['same-origin', 'no-cors'],
     ['same-site', 'cors'],
     ['none', 'navigate'],
-  ])('[AP-0] [AP-25] needs the key for a GET from %s, %s', async (site, mode) => {
+    ['same-origin', 'cors', 'image'],
+  ])('[AP-0] [AP-25] needs the key for a GET from %s, %s', async (site, mode, dest = 'empty') => {
     const ana = visitor(test);
     await ana.open();
     const { id } = (await ana.send('/desktopapp/rest/addns', NOTE)).json().cart[0];
-    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode };
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
     expect((await ana.get(`/desktopapp/rest/delquoteitem?id=${id}`, headers)).statusCode).toBe(403);
   });
 

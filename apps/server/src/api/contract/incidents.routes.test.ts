@@ -178,7 +178,12 @@ describe('[RT-7] the page of a line to correct', () => {
     expect({ version, rejection }).toEqual({ version: 0, rejection: null });
     expect(form.asked).toContain('municipio');
     expect(form.asked).not.toContain('servicio_urgente');
-    const raw = { ...form.view.draft.answers, direccion: ADDRESS };
+    // The call that added the line has no reason of the query; the page asks for it (EN-12).
+    const unsaid = { ...form.view.draft.answers, direccion: ADDRESS };
+    expect(await updateAs(who, { ...named, raw: unsaid, version })).toMatchObject({
+      errors: [{ option: 'interes_legitimo', code: 'required' }],
+    });
+    const raw = { ...unsaid, interes_legitimo: 'compra' };
     expect(await updateAs(who, { ...named, raw, version })).toEqual({ ok: true });
     const late = { ...named, raw: { ...raw, direccion: 'Calle Otra 1' }, version };
     expect(await updateAs(who, late)).toMatchObject({ ok: false, code: 'changed' });
@@ -187,7 +192,7 @@ describe('[RT-7] the page of a line to correct', () => {
     expect(await updateAs(who, { ...late, version: 2 })).toMatchObject({ ok: false, code: 'in_progress' });
     const shown = (await operator.call('GET', `api/orders/${orderId}`)).json().lines[0];
     expect(shown.questions.changes).toMatchObject([
-      { cause: 'update', changes: [{ before: NOTE.direccion, after: ADDRESS }] },
+      { cause: 'update', changes: [{ before: NOTE.direccion, after: ADDRESS }, { after: 'Compra' }] },
     ]);
   });
 });

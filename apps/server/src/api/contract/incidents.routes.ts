@@ -86,7 +86,8 @@ function withShown(
 }
 
 /**
- * Reads the cart's form of an update (AP-26). Everything visible is asked, so that a change of the price is rejected.
+ * Reads the cart's form of an update (AP-26). Everything visible that its forms have is asked, so that a change of the
+ * price is rejected.
  */
 function wireAnswers(
   deps: Deps,
@@ -96,7 +97,9 @@ function wireAnswers(
 ) {
   const { product, answers, definition, today } = form;
   const sent = readUpdate(deps, visitor, { product, answers }, fields);
-  const askable = askableOptions(definition, answers, today).map(({ id }) => id);
+  const askable = askableOptions(definition, answers, today)
+    .filter(({ id, optionalInCalls }) => !optionalInCalls || sent[id] !== undefined)
+    .map(({ id }) => id);
   const priced = allOptions(definition).flatMap(({ id }) =>
     sent[id] !== undefined && !askable.includes(id) ? [id] : [],
   );

@@ -24,22 +24,25 @@ const fillDisk = (code: string) => {
   return vi.spyOn(test.deps.files, 'put').mockRejectedValue(new Error('not written', { cause }));
 };
 
-it.each(['ENOSPC', 'EDQUOT'])('a full disk is 503 with an alarm for every writer: %s', async (code) => {
-  const { who, orderId } = await paidPurchase(test);
-  const operator = await signIn(test, 'operador');
-  const { lines } = await inventOrder(test.deps);
-  const disk = fillDisk(code);
-  const answers = [
-    await who.get(`/invoice?order_id=${orderId}`),
-    await sendFiles(who, orderId, [['a.pdf', Buffer.from(pdf())]]),
-    await operator.upload(lines[0] ?? 0, { name: 'a.pdf', bytes: pdf() }),
-  ];
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
-    expect(answer.json()).toMatchObject({ ok: false, code: 'files_full' });
-  }
-  expect(answers[2]?.json().message).toContain('El disco del servidor está lleno');
-  expect(alarms).toEqual(['files_full', 'files_full', 'files_full']);
-  disk.mockRestore();
-  expect((await who.get(`/invoice?order_id=${orderId}`)).statusCode).toBe(200);
-});
+it.each(['ENOSPC', 'EDQUOT', '53100'])(
+  'a full disk is 503 with an alarm for every writer: %s',
+  async (code) => {
+    const { who, orderId } = await paidPurchase(test);
+    const operator = await signIn(test, 'operador');
+    const { lines } = await inventOrder(test.deps);
+    const disk = fillDisk(code);
+    const answers = [
+      await who.get(`/invoice?order_id=${orderId}`),
+      await sendFiles(who, orderId, [['a.pdf', Buffer.from(pdf())]]),
+      await operator.upload(lines[0] ?? 0, { name: 'a.pdf', bytes: pdf() }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+      expect(answer.json()).toMatchObject({ ok: false, code: 'files_full' });
+    }
+    expect(answers[2]?.json().message).toContain('El disco del servidor está lleno');
+    expect(alarms).toEqual(['files_full', 'files_full', 'files_full']);
+    disk.mockRestore();
+    expect((await who.get(`/invoice?order_id=${orderId}`)).statusCode).toBe(200);
+  },
+);

@@ -1,9 +1,11 @@
 import type { SettleResult } from '@folio/contract/payment';
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../../orders/orders.queries.ts';
+import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttempt } from '../records/attempts.queries.ts';
+import { CUSTOMER_WAIT_MS } from '../records/customer-wait.ts';
 import { TURNED_BACK } from '../records/payer.ts';
 import { settleOrder } from '../settlement/settle-order.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
@@ -20,11 +22,22 @@ export async function settleReturn(
   order: Order,
   fields: Fields,
 ): Promise<SettleResult> {
+  const deadline = Date.now() + CUSTOMER_WAIT_MS;
   const settled = await settleOrder(deps, visitor, order, fields);
   if (settled.state !== 'requires_action' || settled.message) return settled;
   const attempt = await findCancelled(deps, order, fields[TURNED_BACK]);
-  const cancelled = attempt ? await cancelAttempt(deps, attempt) : null;
+  const cancelled = attempt ? await cancelBy(deps, attempt, deadline) : null;
   return cancelled === 'paid' ? { state: 'paid', message: null } : settled;
+}
+
+/** Cancels an attempt. Null if its provider does not answer in time: the watcher books its answer. */
+async function cancelBy(deps: Deps, attempt: Attempt, deadline: number) {
+  try {
+    return await withDeadline(cancelAttempt(deps, attempt), deadline - Date.now());
+  } catch (error) {
+    if (error instanceof TimeoutError) return null;
+    throw error;
+  }
 }
 
 /** Returns the order's open attempt that the customer cancelled at the provider. */

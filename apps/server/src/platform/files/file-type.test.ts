@@ -23,6 +23,7 @@ it.each([
   ['nota.exe', 'nota.pdf'],
   ['C:\\papeles\\nota.docx', 'nota.pdf'],
   ['', 'documento.pdf'],
+  [`${'a'.repeat(139)}😀.pdf`, `${'a'.repeat(139)}.pdf`],
 ])('[AP-14] names a PDF that was %j', (sent, stored) => {
   if (!PDF) throw new Error('no PDF');
   expect(fileName(sent, PDF)).toBe(stored);

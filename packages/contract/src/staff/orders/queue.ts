@@ -1,7 +1,7 @@
 /** The back office's queue of order lines, with its tabs and filters. */
 import { LINE_STATES } from '@folio/domain/order/states';
 import { z } from 'zod';
-import { codeText } from '../../texts.ts';
+import { lineText } from '../../texts.ts';
 import { QUEUE_TABS } from '../limits.ts';
 import type { StaffCallMap } from '../staff-call.ts';
 
@@ -15,7 +15,7 @@ export const QueueQuery = z.object({
   store: IntegerId.optional(),
   product: IntegerId.optional(),
   /** Part of an order id or e-mail address, or the beginning of an answer. */
-  text: codeText().max(100).optional(),
+  text: lineText().max(100).optional(),
   /** `next` of the previous page. */
   after: z.string().max(200).optional(),
 });

@@ -14,7 +14,7 @@ it('composes a letter with every mark that a real language uses', () => {
 });
 
 it.each([
-  ['a byte order mark', '\ufeffAna\ufeff Pérez', 'Ana Pérez'],
+  ['a byte order mark', '\ufeffA\ufeffna Pérez', 'Ana Pérez'],
   ['a turned direction', 'factura \u202efdp.exe\u202c', 'factura fdp.exe'],
   ['isolates and marks', '\u2066Ana\u2069 \u200fPérez', 'Ana Pérez'],
   ['controls', 'A\u0000n\u0007a\u009b', 'Ana'],
@@ -33,7 +33,7 @@ it('keeps line breaks, dashes, joined emoji and the joiners of names', () => {
 });
 
 it.each([
-  ['marks', '\u202a+351\u200b 912\u2060345\ufeff\u202c', '+351 912345'],
+  ['marks', '\u202a+351\u200b 912\u2060\ufeff345\u202c', '+351 912345'],
   ['a soft hyphen', '1234\u00ad5678', '12345678'],
   ['a joiner', '12\u200d34\u200c5', '12345'],
   ['dashes', '1‐2‑3‒4–5—6−7﹣8－9', '1-2-3-4-5-6-7-8-9'],

@@ -1,6 +1,6 @@
 const BREAKS = /\r\n?|[\u2028\u2029]/g;
-/** Control characters, direction marks and U+FEFF. Other marks stay: names of some languages need joiners. */
-const HARMFUL = /[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
+/** Control characters and direction marks. Other marks stay: names of some languages need joiners. */
+const HARMFUL = /[\p{Cc}\p{Bidi_Control}]/gu;
 /** All characters that show nothing, in codes: also zero-width spaces, joiners and soft hyphens. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
@@ -20,6 +20,8 @@ function clean(text: string, removed: RegExp): string {
     ? text
     : text
         .toWellFormed()
+        // A byte order mark counts as white space in patterns.
+        .replaceAll('\ufeff', '')
         .replace(BLANK, ' ')
         .replace(removed, '')
         .replace(SURPLUS_MARKS, '$1')
