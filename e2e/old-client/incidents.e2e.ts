@@ -80,6 +80,8 @@ test.describe('an incident', () => {
       expect(await statusOf(client)).toBe(60);
       for (const answer of [await send('plano.png', PHOTO), await send('plano.png', PHOTO)])
         expect(answer.json, answer.text).toMatchObject({ ok: true, message: '' });
+      const late = await send('otro.png', PHOTO);
+      expect(late.json).toMatchObject({ ok: false, message: expect.stringMatching(/^Ya nos respondiste/) });
       expect(await statusOf(client)).toBe(20);
     });
 
