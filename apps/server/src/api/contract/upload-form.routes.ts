@@ -129,6 +129,7 @@ const faultText = (
 async function storeFiles(deps: Deps, visitor: Visitor, questions: readonly string[], { files }: SentForm) {
   const values: Record<string, unknown[]> = {};
   const faults: string[] = [];
+  let count = 0;
   for await (const part of files) {
     const named = part.fieldname.replace(/\[\d*\]$/, '');
     const question = questions.includes(named) || questions.length !== 1 ? named : (questions[0] ?? named);
@@ -138,6 +139,9 @@ async function storeFiles(deps: Deps, visitor: Visitor, questions: readonly stri
       part.file.resume();
       continue;
     }
+    // The first one is counted with the bytes of the form.
+    if (count > 0) await countUpload(deps, visitor, 0);
+    count += 1;
     const { value: stored } = await storePart(deps, visitor, part);
     if (stored.ok) values[question].push(stored.file);
     else faults.push(faultText(visitor, part, stored));
@@ -145,7 +149,7 @@ async function storeFiles(deps: Deps, visitor: Visitor, questions: readonly stri
   return { values, faults };
 }
 
-/** Answers an incident of an order. Throws a 400 for values that cannot be read or that it does not ask for. */
+/** Answers an incident of an order. Throws a 400 for values that cannot be read or that its form does not have. */
 async function answerForm(deps: Deps, visitor: Visitor, order: Order, id: number, raw: Values | undefined) {
   if (!raw) throw new HttpError(400, 'body');
   let read: LineForm | undefined;
