@@ -83,7 +83,8 @@ describe('an action of staff that can still be undone', () => {
     const perform = await schedule(bought, 'deliver');
     const named = { orderId: String(orderId), lineId: String(bought.lineId) };
     const { form } = (await who.view('lineUpdate', named)).json().value;
-    const raw = { ...form.view.draft.answers, direccion: 'Calle de Ejemplo 14' };
+    const corrected = { direccion: 'Calle de Ejemplo 14', interes_legitimo: 'compra' };
+    const raw = { ...form.view.draft.answers, ...corrected };
     const answer = await who.view('updateOrderLine', { ...named, version: 0, raw, confirmed: true });
     expect(answer.json().value).toMatchObject({ ok: true });
     expect(await look(bought)).toMatchObject({

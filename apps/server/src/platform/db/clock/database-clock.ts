@@ -13,15 +13,6 @@ async function selectClock(db: Db): Promise<number> {
   return row.now.getTime();
 }
 
-/**
- * Returns the time by the database's clock, which all processes share, for dates that the law requires. A clock that a
- * test or the demonstration has moved moves it by as much.
- */
-export async function legalNow(db: Db, clock: () => Date): Promise<Date> {
-  const moved = clock().getTime() - Date.now();
-  return new Date((await selectClock(db)) + moved);
-}
-
 /** Returns the milliseconds by which this process's clock is ahead of the database's, less what the query may take. */
 export async function clockDifference(db: Db, now: () => number = Date.now): Promise<number> {
   const before = now();
@@ -30,6 +21,13 @@ export async function clockDifference(db: Db, now: () => number = Date.now): Pro
   if (there < before) return before - there;
   return there > after ? after - there : 0;
 }
+
+/**
+ * Returns the time for dates that the law requires: this process's, less what its clock is ahead of the database's, which
+ * all processes share.
+ */
+export const legalNow = async (db: Db, clock: () => Date): Promise<Date> =>
+  new Date(clock().getTime() - (await clockDifference(db)));
 
 const inSeconds = (ms: number): string =>
   `${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? 'ahead of' : 'behind'}`;
