@@ -35,7 +35,6 @@ const LINE: Columns<NewOrder['lines'][number]> = {
   begun_fee: 'integer',
   origin: 'text',
   origin_id: 'text',
-  promised_at: 'timestamptz',
   updated_at: 'timestamptz',
 };
 
@@ -47,10 +46,8 @@ const ATTEMPT: Columns<NewOrder['attempt']> = {
   amount: 'integer',
   currency: 'text',
   state: 'text',
-  provider_ref: 'text',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
-  ended_at: 'timestamptz',
   check_at: 'timestamptz',
 };
 
@@ -63,59 +60,38 @@ const EVENT: Columns<NewOrder['events'][number]> = {
   details: 'jsonb',
 };
 
-const ENTRY: Columns<NewOrder['entries'][number]> = {
-  order_id: 'bigint',
-  attempt_id: 'uuid',
-  kind: 'text',
-  amount: 'integer',
-  currency: 'text',
-  gateway: 'text',
-  provider_ref: 'text',
-  booked_at: 'timestamptz',
-};
-
 // Every checkout runs this statement, so it is raw SQL: Kysely would build it each time.
 const INSERT_ORDER = `
 with new_order as (${insertAll('customer_order', ORDER_COLUMNS, '$1')}),
 new_lines as (${insertAll('order_line', LINE, '$2')} returning id, position),
 new_attempt as (${insertAll('payment_attempt', ATTEMPT, '$3')}),
 events as (${insertAll('audit_event', EVENT, '$4')}),
-entries as (${insertAll('ledger_entry', ENTRY, '$5')}),
-access as (insert into order_access (session_id, order_id, granted_at, is_proven)
-  values ($6, $7, $8, $23::boolean)),
-stored as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13),
-others as (
-  update session set cart_id = null, show_cart = false, invalid_payment = null
-  where cart_id = $14 and id <> $6 and $15::boolean
-)
+access as (insert into order_access (session_id, order_id, granted_at, is_proven) values ($5, $6, $7, $8::boolean)),
+stored as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13)
 update session set
-  email = $16, email_at = $17, payment_method = $18, payment_method_at = $19, last_order_id = $20,
-  invalid_payment = $21, checkout = $22,
-  cart_id = case when $15::boolean then null else cart_id end,
-  show_cart = show_cart and not $15::boolean
-where id = $6
+  email = $14, email_at = $15, payment_method = $16, payment_method_at = $17, last_order_id = $18,
+  invalid_payment = $19, checkout = $20
+where id = $5
 returning *, (select jsonb_agg(id order by position) from new_lines) as line_ids`;
 
 /**
- * Inserts an order with its lines, first attempt, access right, audit events, ledger entries and stored
- * answer, and updates the session. Runs as one statement; a paid order also detaches the cart from every
- * session. Returns the updated session and the line ids in order.
+ * Inserts a pending order with its lines, first attempt, access right, audit events and stored answer, and updates the
+ * session, in one statement. Returns the updated session and the line ids in order.
  */
 export async function insertOrder(
   tx: Tx,
-  { order, lines, attempt, events, entries, isProven }: NewOrder,
+  { order, lines, attempt, events, isProven }: NewOrder,
   memory: CheckoutMemory,
   key: IdempotencyKey,
   { status, answer }: StoredAnswer,
 ): Promise<{ session: Session; lineIds: readonly number[] }> {
   const { rows } = await tx.executeQuery<Session & { line_ids: readonly number[] }>(
     CompiledQuery.raw(INSERT_ORDER, [
-      ...[[order], lines, [attempt], events, entries].map((all) => JSON.stringify(all)),
-      ...[order.session_id, order.id, order.placed_at],
+      ...[[order], lines, [attempt], events].map((all) => JSON.stringify(all)),
+      ...[order.session_id, order.id, order.placed_at, isProven],
       ...[status, JSON.stringify(answer), key.scope, key.route, key.key],
-      ...[order.cart_id, order.state === 'paid'],
       ...[memory.email, memory.email_at, memory.payment_method, memory.payment_method_at],
-      ...[memory.last_order_id, memory.invalid_payment, JSON.stringify(memory.checkout), isProven],
+      ...[memory.last_order_id, memory.invalid_payment, JSON.stringify(memory.checkout)],
     ]),
   );
   const [row] = rows;

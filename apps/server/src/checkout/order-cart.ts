@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { moveFilesToOrder } from '../flow/answer-files.ts';
 import { lockOrder, nextOrderId } from '../orders/orders.queries.ts';
 import { methodFor, NOTHING_TO_PAY, toCheckoutAnswer } from '../payments/records/nothing-to-pay.ts';
+import { settleFree } from '../payments/settlement/settle-attempt.ts';
 import { supersedeOthers } from '../payments/settlement/supersede.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import type { AcceptedText } from '../platform/db/order-tables.ts';
@@ -15,7 +16,7 @@ import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { CartToOrder } from './claim-checkout.queries.ts';
 import { insertOrder } from './insert-order.queries.ts';
-import { newOrder, paidOrder } from './new-order.ts';
+import { newOrder } from './new-order.ts';
 import { unannouncedChange } from './notices/price-change-notice.ts';
 import { unshownTexts } from './notices/text-change-notice.ts';
 import type { LockedCart, OrderedCart } from './order-row.ts';
@@ -80,22 +81,22 @@ async function addOrder(
   const method = methodFor(priced.total, input.method);
   const answer = toCheckoutAnswer(visitor, method, id);
   const memory = checkoutMemory(visitor, input, id);
-  const pending = newOrder(visitor, id, cart, priced, method, input, legal, own);
+  const rows = newOrder(visitor, id, cart, priced, method, input, legal, own);
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
-  const rows = isFree ? paidOrder(visitor, pending, products) : pending;
   const lines = priced.lines.map(({ line }) => line);
-  const [{ session, lineIds }, , lacking] = await pipelined(tx, (all) => [
+  const [{ session, lineIds }, lacking] = await pipelined(tx, (all) => [
     insertOrder(all, rows, memory, input.key, { status: 200, answer }),
-    isFree && deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: id }),
     moveFilesToOrder(all, id, lines),
     rememberBuyer(all, visitor, input),
   ]);
   if (lacking.length > 0) throw new LackingFilesError(cart.cartId, lacking);
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
   const lastOrder = {
-    order: { id, total: priced.total, state: rows.order.state },
+    order: { id, total: priced.total, state: isFree ? ('paid' as const) : rows.order.state },
     lines: products.map((product, index) => ({ id: lineIds[index] as number, product_id: product.id })),
   };
-  return new WithVisitor({ ...withSession(visitor, session), lastOrder }, answer);
+  if (isFree) await settleFree(tx, deps, rows.attempt);
+  const after = isFree ? { ...session, cart_id: null, show_cart: false } : session;
+  return new WithVisitor({ ...withSession(visitor, after), lastOrder }, answer);
 }

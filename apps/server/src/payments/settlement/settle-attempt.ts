@@ -51,6 +51,29 @@ export async function settleAttempt(
   return settled.outcome;
 }
 
+/** Pays an order that costs nothing in the transaction that places it; no provider takes part (AP-29). */
+export async function settleFree(
+  tx: Tx,
+  deps: Deps,
+  {
+    id,
+    order_id: orderId,
+    amount,
+    currency,
+  }: Pick<SettlingAttempt, 'id' | 'order_id' | 'amount' | 'currency'>,
+): Promise<void> {
+  if (amount !== 0) throw new Error(`order ${orderId} costs something, and nobody has taken it`);
+  const status = {
+    state: 'succeeded',
+    amount,
+    currency,
+    orderId,
+    failureCode: null,
+    providerRef: id,
+  } as const;
+  await applyStatus(tx, deps, await lockForSettling(tx, id), status);
+}
+
 type Settled = { readonly outcome: SettleOutcome; readonly isNewDecline?: boolean };
 
 /** Applies the domain's decision on a status to the locked attempt. */
@@ -184,10 +207,7 @@ async function takePayment(tx: Tx, deps: Deps, settling: Settling, status: Provi
 const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
   order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
 
-/**
- * Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same
- * commit. `paidOrder` in checkout/new-order.ts does so for orders that cost nothing: change both together.
- */
+/** Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same commit. */
 async function markPaid(
   tx: Tx,
   deps: Deps,
