@@ -3,13 +3,13 @@ import { LINE_STATE_TABLE, type LineState } from './states.ts';
 
 /**
  * Where an order stands for its customer, most urgent first: an order with several lines has the first stage that
- * one of its lines has. The customer's list is filtered by it. `order_stage` in migration 045 computes the same.
+ * one of its lines has. The customer's list is filtered by it. `order_stage` in migration 045 computes it.
  */
 export const ORDER_STAGES = ['action', 'under_way', 'ready', 'unpaid', 'closed'] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 export type OrderState = 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
 
-const STAGE_OF_LINE: Readonly<Record<LineState, OrderStage>> = {
+export const STAGE_OF_LINE: Readonly<Record<LineState, OrderStage>> = {
   awaiting_payment: 'unpaid',
   paid: 'under_way',
   in_progress: 'under_way',
@@ -20,14 +20,6 @@ const STAGE_OF_LINE: Readonly<Record<LineState, OrderStage>> = {
   cancelled: 'closed',
   refunded: 'closed',
 };
-
-/** Returns the stage of an order with lines in these states. */
-export function orderStage(state: OrderState, lines: readonly LineState[]): OrderStage {
-  if (state === 'cancelled' || state === 'superseded') return 'closed';
-  if (state === 'awaiting_payment') return 'unpaid';
-  const stages = lines.map((line) => STAGE_OF_LINE[line]);
-  return ORDER_STAGES.find((stage) => stages.includes(stage)) ?? 'closed';
-}
 
 /** The lines of an order that have one status for their customer: the first of them, and how many they are. */
 export type OrderPart<Line> = { readonly line: Line; readonly count: number };

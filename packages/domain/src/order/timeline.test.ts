@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerActions } from './customer-actions.ts';
 import { type NextFacts, nextSteps } from './next-steps.ts';
-import { orderParts, orderStage } from './order-stage.ts';
+import { orderParts } from './order-stage.ts';
 import { orderTimeline, type TimelineFacts } from './timeline.ts';
 
 const at = (hour: number): string => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -153,19 +153,6 @@ describe('[EN-14] what a customer may do now', () => {
   ] as const)('%s', (_what, orders, expected) => {
     const { operation, lineId, isMultiple, isShared } = customerActions(orders);
     expect([operation, lineId, isMultiple, isShared]).toEqual(expected);
-  });
-});
-
-describe('[OS-8] the stage of an order', () => {
-  it.each([
-    ['paid', ['delivered', 'waiting_customer'], 'action'],
-    ['paid', ['delivered', 'in_progress'], 'under_way'],
-    ['paid', ['refunded', 'redelivered'], 'ready'],
-    ['paid', ['refunded', 'not_found'], 'closed'],
-    ['awaiting_payment', ['awaiting_payment'], 'unpaid'],
-    ['superseded', ['awaiting_payment'], 'closed'],
-  ] as const)('%s with lines %j is %s', (state, lines, expected) => {
-    expect(orderStage(state, lines)).toBe(expected);
   });
 });
 
