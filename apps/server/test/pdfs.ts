@@ -63,20 +63,27 @@ export const commandingPdf = (command: string) =>
   rawPdf([catalogue(`/OpenAction << /S /Named /N /${command} >>`), PAGES, PAGE]);
 
 /** Starts a program when it opens. */
-export const launchingPdf = () =>
-  rawPdf([catalogue('/OpenAction << /S /Launch /F (calc.exe) >>'), PAGES, PAGE]);
+export const launchingPdf = (name = '/Launch') =>
+  rawPdf([catalogue(`/OpenAction << /S ${name} /F (calc.exe) >>`), PAGES, PAGE]);
 
-/** Hides its script in a compressed object stream. */
-export function hiddenScriptPdf(): Uint8Array<ArrayBuffer> {
-  const action = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-  const content = deflateSync(Buffer.from(`9 0 ${action}`));
-  return rawPdf([
-    catalogue(''),
+/** Starts a program by an action in a compressed object stream, whose dictionary says this. */
+export const packedLaunchPdf = (entries = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
+  rawPdf([
+    catalogue('/OpenAction 9 0 R'),
     PAGES,
     PAGE,
-    stream(content, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'),
+    stream(deflateSync(Buffer.from('9 0 << /S /Launch /F (calc.exe) >>')), entries),
   ]);
-}
+
+/** Has a form field that a script checks, as an office's forms do. */
+export const fieldScriptPdf = () =>
+  rawPdf([
+    catalogue('/AcroForm << /Fields [4 0 R] >>'),
+    PAGES,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R] >>',
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (nif) /Rect [0 0 9 9] /P 3 0 R
+      /AA << /K << /S /JavaScript /JS (AFNumber_Keystroke\\(0, 0, 0, 0, "", true\\)) >> >> >>`,
+  ]);
 
 /** Opens a file in somebody's network when it opens, which tells that network who the reader is. */
 export const remotePdf = (key = '/OpenAction') =>
@@ -105,21 +112,6 @@ export const distantSharePdf = () =>
     '(file:///c:/a.exe)',
   ]);
 
-/** Hides its script in an object stream whose beginning is written like this. */
-export function oddStreamPdf(beginning: string, more = '', comment = ''): Uint8Array<ArrayBuffer> {
-  const content = deflateSync(Buffer.from('9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>'));
-  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Length ${content.length} ${more || '/Filter /FlateDecode'} >>`;
-  return rawPdf([
-    catalogue(comment),
-    PAGES,
-    PAGE,
-    Buffer.concat([Buffer.from(`${dictionary}\n${beginning}`), content, Buffer.from('\nendstream')]),
-  ]);
-}
-
-/** Has a comment of strings that do not end. */
-export const openStringsPdf = () => rawPdf([catalogue(`\n%${'/F (\\'.repeat(150_000)}\n`), PAGES, PAGE]);
-
 /** A form of Adobe's own kind with a script. */
 export const xfaPdf = (key = '/XFA') =>
   rawPdf([
@@ -137,22 +129,6 @@ export const attachingPdf = (name: string, contents = '<< /F 5 0 R >>') =>
     PAGE,
     `<< /Type /Filespec /F ${name} /UF ${name} /EF ${contents} >>`,
     stream(Buffer.from('MZ'), '/Type /EmbeddedFile'),
-  ]);
-
-/** Hides its objects in an object stream that is packed twice. */
-export function twicePackedPdf(): Uint8Array<ArrayBuffer> {
-  const once = deflateSync(Buffer.from('9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>'));
-  const more = '/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]';
-  return rawPdf([catalogue(''), PAGES, PAGE, stream(deflateSync(once), more)]);
-}
-
-/** Has its script between a comment that looks like a stream's beginning and one that looks like its end. */
-export const falseStreamPdf = () =>
-  rawPdf([
-    catalogue('/OpenAction 4 0 R'),
-    `${PAGES}\n% stream\n`,
-    PAGE,
-    '<< /S /JavaScript /JS (app.alert\\(1\\)) >>\n% endstream\n',
   ]);
 
 /** A scan as an office's machine makes it: a picture on each page, its parts in an object stream. */

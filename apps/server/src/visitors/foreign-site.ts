@@ -27,7 +27,9 @@ export function isFromOwnScript({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   // The pictures and frames of a page have another destination.
   const isScript = (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
-  return headers['sec-fetch-site'] === 'same-origin' && isScript && (mode === 'cors' || mode === 'same-origin');
+  return (
+    headers['sec-fetch-site'] === 'same-origin' && isScript && (mode === 'cors' || mode === 'same-origin')
+  );
 }
 
 /**

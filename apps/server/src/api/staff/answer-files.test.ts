@@ -61,7 +61,7 @@ describe('[EN-8] files in answers', () => {
     expect(download.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
-      'content-disposition': "inline; filename*=UTF-8''plano%20%C3%B1.pdf",
+      'content-disposition': "attachment; filename*=UTF-8''plano%20%C3%B1.pdf",
     });
     const { events } = (await operator.call('GET', `api/orders/${order.id}`)).json();
     expect(events[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe('[EN-8] files in answers', () => {
     });
   });
 
-  it('are sent inline as images or PDF, and as a download for any other type', async () => {
+  it('are sent inline as images, and as a download for any other type', async () => {
     const order = await createOrderWithPlan();
     const operator = await signIn(test, 'operador');
     const photo = await attach(order, 'foto.jpg', 'image/jpeg', jpeg);

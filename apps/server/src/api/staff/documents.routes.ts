@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { MAX_PAGES } from '../../documents/pdf/pdf-report.ts';
-import { sendFile } from '../../platform/files/send-file.ts';
+import { type SendableFile, sendFile } from '../../platform/files/send-file.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { uploadDocument } from '../../staff/orders/upload-document.ts';
 import { viewAnswerFile } from '../../staff/orders/view-answer-file.ts';
@@ -20,6 +20,10 @@ import { requireStaff } from './staff-session.ts';
 const MAX_FILES = 10;
 /** Parts that are still read, so that each rejected file is named. */
 const MAX_PARTS = 100;
+
+/** A customer's PDF is saved instead of opened: a browser's viewer may run what is in it. */
+const isSaved = ({ mediaType }: SendableFile, download: string | undefined): boolean =>
+  download !== undefined || mediaType === 'application/pdf';
 
 type Fault = UploadAnswer['rejected'][number]['code'];
 const MESSAGES: Record<Fault, (name: string, locale: Locale) => string> = {
@@ -108,7 +112,7 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     handler: async (request, reply) => {
       const file = await viewAnswerFile(deps, requireStaff(request), request.params.fileId);
       if (!file) throw notFound();
-      const download = request.query.download !== undefined;
+      const download = isSaved(file, request.query.download);
       return sendFile(request, reply, file, { download, downloads: deps.downloads });
     },
   });
@@ -118,7 +122,7 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     handler: async (request, reply) => {
       const file = await viewSentFile(deps, requireStaff(request), request.params.fileId);
       if (!file) throw notFound();
-      const download = request.query.download !== undefined;
+      const download = isSaved(file, request.query.download);
       return sendFile(request, reply, file, { download, downloads: deps.downloads });
     },
   });

@@ -1,56 +1,41 @@
-import { isKind, type PdfDictionary, type PdfObjects, type PdfValue, readValues, resolve } from './values.ts';
+import { inflateSync } from 'node:zlib';
 
-/** Commands that a document may give by itself: to show one of its pages, or to print itself. */
-const COMMANDS: readonly string[] = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage', 'Print'];
-/** More actions in a row than any usual document has. */
-const MAX_ACTIONS = 100;
+/** Actions that start a program, or open another file: from a network's share this tells it who the reader is. */
+const ACTION = /\/S[\s\0]*\/(Launch|GoTo[RE])\b/;
+const ESCAPE = /#([\da-f]{2})/gi;
+/** An object stream's beginning: its dictionary, which says what it is, up to its bytes. */
+const OBJECT_STREAM = /\/ObjStm\b[\s\S]{0,500}?stream\r?\n/g;
+const MAX_UNPACKED = 64 * 1024 * 1024;
 
-const isNamed = (value: PdfValue, names: readonly string[]): boolean =>
-  isKind(value, 'name') && names.includes(value.name);
+type Fault = 'active' | 'remote';
 
-/**
- * Tells whether a value does more, when it acts by itself, than show a page of its document or print it. A list or a
- * name is a place in the document.
- */
-function doesMore(value: PdfValue, objects: PdfObjects, done: Set<PdfValue>): boolean {
-  return resolve(value, objects).some((action) => {
-    if (!isKind(action, 'dictionary') || done.has(action)) return false;
-    done.add(action);
-    if (done.size > MAX_ACTIONS) return true;
-    return (
-      !isHarmless(action, objects) || findNext(action, objects).some((next) => doesMore(next, objects, done))
-    );
-  });
-}
-
-/** Returns the actions that follow one: a single one, or a list. */
-const findNext = (action: PdfDictionary, objects: PdfObjects): PdfValue[] =>
-  readValues(action, 'Next')
-    .flatMap((next) => resolve(next, objects))
-    .flatMap((next) => (isKind(next, 'list') ? next.items : [next]));
-
-function isHarmless(action: PdfDictionary, objects: PdfObjects): boolean {
-  const every = (key: string, names: readonly string[]) =>
-    readValues(action, key)
-      .flatMap((value) => resolve(value, objects))
-      .every((value) => isNamed(value, names));
-  const kinds = readValues(action, 'S').flatMap((kind) => resolve(kind, objects));
-  // A destination's own dictionary has no kind.
-  if (kinds.length === 0) return true;
-  return every('S', ['GoTo']) || (every('S', ['Named']) && every('N', COMMANDS));
+function findIn(text: string): Fault | null {
+  const plain = text.replaceAll(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const [, action] = ACTION.exec(plain) ?? [];
+  if (action === undefined) return null;
+  return action === 'Launch' ? 'active' : 'remote';
 }
 
 /**
- * Tells whether a dictionary starts something by itself: when the document or a page is opened, closed, saved or
- * printed, or a field or an annotation is touched. A link that the reader follows is no such action.
+ * Returns the fault of an action that starts a program or opens another file, which PDF.js does not report. Reads the
+ * objects as they are written and those in object streams, but not the object streams of an encrypted file.
  */
-export function actsByItself(dictionary: PdfDictionary, objects: PdfObjects): boolean {
-  const done = new Set<PdfValue>();
-  const opening = readValues(dictionary, 'OpenAction');
-  const triggered = readValues(dictionary, 'AA')
-    .flatMap((triggers) => resolve(triggers, objects))
-    .flatMap((triggers) =>
-      isKind(triggers, 'dictionary') ? triggers.entries.map(([, action]) => action) : [],
-    );
-  return [...opening, ...triggered].some((action) => doesMore(action, objects, done));
+export function findOpeningAction(bytes: Uint8Array): Fault | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const written = findIn(text);
+  if (written) return written;
+  for (const found of text.matchAll(OBJECT_STREAM)) {
+    const packed = findIn(unpack(bytes.subarray(found.index + found[0].length)));
+    if (packed) return packed;
+  }
+  return null;
+}
+
+/** Returns the text of a compressed stream; of one that is packed otherwise nothing. */
+function unpack(stream: Uint8Array): string {
+  try {
+    return inflateSync(stream, { maxOutputLength: MAX_UNPACKED }).toString('latin1');
+  } catch {
+    return '';
+  }
 }

@@ -1,9 +1,8 @@
 import type { Note } from '@folio/domain/note/note';
 
 /**
- * Why a PDF is rejected: it is damaged, needs a password, contains scripts or actions, is a form of
- * Adobe's kind, opens files elsewhere, has programs attached, has too many pages, or takes too
- * much time or memory to open.
+ * Why a PDF is rejected: it is damaged, needs a password, contains scripts or starts programs, is a form of Adobe's
+ * kind, links to files elsewhere, has files attached, has too many pages, or takes too much time or memory to open.
  */
 export type PdfFault =
   | 'damaged'

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { readNote } from '@folio/domain/note/read-note';
-import { type ActiveFault, findActiveContent } from './active-content.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { findOpeningAction } from './opening-actions.ts';
 import {
   MAX_PAGES,
   type MeasuredInspection,
@@ -10,8 +10,6 @@ import {
   type PdfTask,
 } from './pdf-report.ts';
 import { lookByReader } from './reader-look.ts';
-import { PdfMalformedError, PdfTooComplexError } from './values.ts';
-import { writtenObjects } from './written-objects.ts';
 
 /** A note has a few pages; of a longer document these suffice. */
 const MAX_READ_PAGES = 200;
@@ -35,36 +33,18 @@ function hasCrossReferences(bytes: Uint8Array): boolean {
   });
 }
 
-/** Looks at every object of a file. What cannot be read may be read by another reader. */
-async function lookAtObjects(
-  bytes: Uint8Array,
-  isEncrypted: boolean,
-): Promise<ActiveFault | 'encrypted' | null> {
-  const written = writtenObjects(bytes, isEncrypted);
-  const fault = findActiveContent(written, !isEncrypted) ?? (written.isOdd ? 'active' : null);
-  if (fault !== null || !isEncrypted) return fault;
-  // Most files are not encrypted.
-  const { decryptObjects } = await import('./decrypted-objects.ts');
-  const decrypted = await decryptObjects(bytes, written);
-  if (decrypted === null) return 'encrypted';
-  return findActiveContent(decrypted.all, false) ?? findActiveContent(decrypted.withReadableStrings, true);
-}
-
 async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
   const pdf = await openPdf(bytes);
   if (typeof pdf === 'string') return { ok: false, fault: pdf };
   try {
     if (pdf.numPages < 1) return { ok: false, fault: 'damaged' };
     if (pdf.numPages > MAX_PAGES) return { ok: false, fault: 'pages' };
-    // Only an encrypted document has permissions.
-    const isEncrypted = (await pdf.getPermissions()) !== null;
-    const fault = (await lookAtObjects(bytes, isEncrypted)) ?? (await lookByReader(pdf));
+    const fault = findOpeningAction(bytes) ?? (await lookByReader(pdf));
     if (fault) return { ok: false, fault };
     if (!hasCrossReferences(bytes)) return { ok: false, fault: 'damaged' };
     return { ok: true, pages: pdf.numPages };
-  } catch (error) {
-    if (error instanceof PdfMalformedError) return { ok: false, fault: 'active' };
-    return { ok: false, fault: error instanceof PdfTooComplexError ? 'heavy' : 'damaged' };
+  } catch {
+    return { ok: false, fault: 'damaged' };
   } finally {
     await pdf.loadingTask.destroy();
   }
