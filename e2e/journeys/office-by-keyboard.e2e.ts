@@ -82,7 +82,7 @@ const assignee = (staff: Page) =>
 /** Expects the focus to be somewhere in the order, from where Tab goes on. */
 const expectFocusKept = (staff: Page) => expect(staff.locator('#work:focus, #work :focus')).toHaveCount(1);
 
-test('[OS-8] a line is taken, taken over and taken back, and a cancellation undone, by keyboard', async ({
+test('[OS-8] a line is taken, taken over and released, and a cancellation undone, by keyboard', async ({
   browser,
   shopUrl,
   email,
@@ -98,9 +98,9 @@ test('[OS-8] a line is taken, taken over and taken back, and a cancellation undo
   await press(staff, lineOf(staff).getByRole('button', { name: 'Tomar' }));
   await expect(assignee(staff)).toHaveText(/Operador/);
   await expectFocusKept(staff);
-  // Undone, it is nobody's again, for the colleague too.
+  // Released, it is nobody's again, for the colleague too.
   await expect(assignee(colleague)).toHaveText(/Operador/);
-  await staff.keyboard.press('z');
+  await press(staff, lineOf(staff).getByRole('button', { name: 'Soltar' }));
   await expect(assignee(colleague)).toHaveText('Nadie todavía');
   await expectFocusKept(staff);
   await staff.keyboard.press('z');

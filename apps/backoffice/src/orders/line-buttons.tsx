@@ -1,16 +1,14 @@
 import type { ActionReason } from '@folio/contract/staff/limits';
 import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import { hasEnded } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { Button, Group } from '@mantine/core';
 import { call } from '../api/call.ts';
-import { useMay, useMe } from '../session/me.ts';
+import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { NotFoundButton } from './actions/not-found-button.tsx';
 import { ScheduledBar } from './actions/scheduled-bar.tsx';
-import { findStop, stoppedText } from './actions/stopped-text.ts';
 import { TakeButtons } from './actions/take-buttons.tsx';
 import { useUndoable } from './actions/use-undoable.tsx';
 import { CancelButton } from './cancel/cancel-button.tsx';
@@ -70,18 +68,9 @@ export function LineButtons({ order, line, selected }: Props) {
         )}
       </Group>
       {reason && !line.scheduled && <Reason id={`why-${line.id}`}>{reason}</Reason>}
-      <Stopped order={order} line={line} />
       {ask.reason === 'redacted' && <AnothersAnswers lineId={line.id} />}
     </div>
   );
-}
-
-/** Says that the line's newest action was stopped or undone by a colleague, until staff go on with the line. */
-function Stopped({ order, line }: Pick<Props, 'order' | 'line'>) {
-  const t = useTexts();
-  const stop = findStop(order, line.id, useMe().data?.email);
-  if (!stop || line.scheduled || hasEnded(line.state)) return null;
-  return <p className="problem">{stoppedText(t, stop)}</p>;
 }
 
 const Reason = ({ id, children }: { readonly id: string; readonly children: string }) => (

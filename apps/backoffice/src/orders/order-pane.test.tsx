@@ -178,7 +178,7 @@ describe('the order', () => {
     const scheduled = { ...DELIVERY, action: 'not_found' as const, ...money };
     openOrder({ 'GET /api/orders/:orderId': () => order({ lines: [line({ scheduled })] }) });
     await screen.findByRole('button', { name: 'Deshacer' });
-    expect(pageText()).toMatch(/Se marca como no encontrada en \d+ s\./);
+    expect(pageText()).toMatch(/Se marca como no encontrada dentro de unos segundos\./);
     expect(pageText().replaceAll('\u00a0', ' ')).toContain(words);
   });
 

@@ -2,10 +2,9 @@ import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders
 import { m } from '@folio/messages';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../session/me.ts';
-import { type Texts, useLanguage, useTexts } from '../shell/language.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { scheduledText } from './actions/scheduled-text.ts';
-import { droppedText } from './actions/stopped-text.ts';
 import { eventLabel } from './event-labels.ts';
 
 /** Reading changes nothing that a colleague waits for. */
@@ -26,12 +25,14 @@ export function useOrderNews(order: StaffOrder): void {
   useEffect(() => {
     const events = order.events.map((event): readonly [string, string | null] => [
       `event ${event.id}`,
-      isNews(event, me?.email) ? t(m.staff_news, { actor: event.actor, news: newsText(t, event) }) : null,
+      isNews(event, me?.email)
+        ? t(m.staff_news, { actor: event.actor, news: t(eventLabel(event.action)) })
+        : null,
     ]);
     const scheduled = order.lines.flatMap(
       ({ id, scheduled: action }): (readonly [string, string | null])[] => {
         if (!action) return [];
-        const news = scheduledText(t, locale, order, action, Math.ceil(action.leftMs / 1000));
+        const news = scheduledText(t, locale, order, action);
         return [
           [`scheduled ${id}`, action.by === me?.name ? null : t(m.staff_news, { actor: action.by, news })],
         ];
@@ -44,10 +45,6 @@ export function useOrderNews(order: StaffOrder): void {
     for (const [id, text] of all) if (text && !before.has(id)) notify(text);
   });
 }
-
-/** Returns an event as news; that an action was stopped says why. */
-const newsText = (t: Texts, { action, details }: StaffEvent): string =>
-  (action === 'line_action_dropped' && droppedText(t, details)) || t(eventLabel(action));
 
 /** An undo of one's own action is told where it counted down. */
 const isNews = (event: StaffEvent, email: string | undefined): boolean =>

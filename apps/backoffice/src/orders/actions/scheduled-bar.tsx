@@ -7,7 +7,6 @@ import { useMe } from '../../session/me.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { isUndoKnown, rememberUndo } from '../data/undo-last.ts';
 import { scheduledText } from './scheduled-text.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import { useUndo } from './use-undo.ts';
 
 type Props = {
@@ -23,7 +22,6 @@ type Props = {
 export function ScheduledBar({ order, lineId, scheduled }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const seconds = useSecondsLeft(scheduled.leftMs);
   const { mutate, isPending } = useUndo();
   const isOwn = useMe().data?.name === scheduled.by;
   useEffect(() => {
@@ -37,8 +35,7 @@ export function ScheduledBar({ order, lineId, scheduled }: Props) {
         </Button>
       </Group>
       <p className="quiet wrap-anywhere">
-        {scheduledText(t, locale, order, scheduled, seconds)}{' '}
-        {t(m.staff_scheduled_by, { name: scheduled.by })}
+        {scheduledText(t, locale, order, scheduled)} {t(m.staff_scheduled_by, { name: scheduled.by })}
       </p>
     </Stack>
   );

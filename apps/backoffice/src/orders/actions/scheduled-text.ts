@@ -14,15 +14,14 @@ const TEXTS = {
 
 type Scheduled = Pick<NonNullable<StaffLine['scheduled']>, 'action' | 'refund' | 'awaitsBank'>;
 
-/** Says what is about to happen to a line in how many seconds, and to its money. */
+/** Says what is about to happen to a line, and to its money. */
 export function scheduledText(
   t: Texts,
   locale: Locale,
   { email }: Pick<StaffOrder, 'email'>,
   { action, refund, awaitsBank }: Scheduled,
-  seconds: number,
 ): string {
-  const what = t(TEXTS[action], { email, seconds: String(seconds) });
+  const what = t(TEXTS[action], { email });
   if (action === 'deliver' || action === 'resume') return what;
   const moneyText = awaitsBank ? m.staff_scheduled_waits : m.staff_scheduled_refund;
   const money = t(refund === 0 ? m.staff_scheduled_no_refund : moneyText, {

@@ -1,4 +1,4 @@
-import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffEvent } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import type { Texts } from '../../shell/language.tsx';
 
@@ -28,32 +28,4 @@ export function droppedText(t: Texts, { action, reason }: StaffEvent['details'])
 export function undoneText(t: Texts, { action, requestedBy }: StaffEvent['details']): string | null {
   if (!isKnown(action)) return null;
   return t(m.staff_undone_action, { action: t(ACTIONS[action].label), name: String(requestedBy) });
-}
-
-/** Says how an action ended that was not performed: why it was stopped, or who undid it. */
-export const stoppedText = (t: Texts, { action, actor, details }: StaffEvent): string | null =>
-  action === 'line_action_undone' ? t(m.staff_undone_by, { name: actor }) : droppedText(t, details);
-
-/** Returns the event that ended the line's newest action unperformed; undefined once staff went on with the line. */
-export function findEnd({ events }: Pick<StaffOrder, 'events'>, lineId: number): StaffEvent | undefined {
-  const newest = events.find(
-    (event) =>
-      event.lineId === lineId && event.actorKind === 'staff' && event.action !== 'answer_file_opened',
-  );
-  const isEnd = newest?.action === 'line_action_dropped' || newest?.action === 'line_action_undone';
-  return isEnd ? newest : undefined;
-}
-
-/** Tells whether nobody else has to hear of an event: a user undid their own action, or `email` did it. */
-export const isOwnUndo = ({ action, actor, details }: StaffEvent, email: string | undefined): boolean =>
-  action === 'line_action_undone' && (actor === email || actor === details.requestedBy);
-
-/** Returns how the line's newest action ended unperformed, if a user has to be told. */
-export function findStop(
-  order: Pick<StaffOrder, 'events'>,
-  lineId: number,
-  email: string | undefined,
-): StaffEvent | undefined {
-  const end = findEnd(order, lineId);
-  return end && !isOwnUndo(end, email) ? end : undefined;
 }

@@ -10,7 +10,7 @@ import { useUndoable } from './use-undoable.tsx';
 
 type Props = { readonly line: StaffLine; readonly selected: boolean };
 
-/** Takes a line, by the key `t` too, and lets it go again. `z` undoes either. */
+/** Takes a line, by the key `t` too, and lets it go again. */
 export function TakeButtons({ line, selected }: Props) {
   const t = useTexts();
   const taking = useUndoable(line);
@@ -23,19 +23,13 @@ export function TakeButtons({ line, selected }: Props) {
       send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
       done: isAsked(line) ? t(m.staff_act_line_resumed) : takenText(),
       stays: true,
-      // To release a line taken over would not give it back to its colleague.
-      ...(line.assignee === null && { undo: () => releasing.mutate({ lineId: line.id, isUndo: true }) }),
     });
   // To go on without a customer's answer closes the question: its button alone does so.
   useKeys({ t: selected && take.allowed && !isAsked(line) ? takeLine : undefined });
   return (
     <>
       {release.allowed && (
-        <Button
-          variant="default"
-          onClick={() => releasing.mutate({ lineId: line.id })}
-          disabled={releasing.isPending}
-        >
+        <Button variant="default" onClick={() => releasing.mutate(line.id)} disabled={releasing.isPending}>
           {t(m.staff_release)}
         </Button>
       )}

@@ -4,7 +4,6 @@ import { m } from '@folio/messages';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { LineMessage } from './line-message.tsx';
 import { scheduledText } from './scheduled-text.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = {
   readonly order: StaffOrder;
@@ -17,6 +16,6 @@ type Props = {
 export function UndoMessage({ order, name, scheduled, onUndo }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const text = scheduledText(t, locale, order, scheduled, useSecondsLeft(scheduled.leftMs));
+  const text = scheduledText(t, locale, order, scheduled);
   return <LineMessage name={name} text={text} button={t(m.staff_undo)} onClick={onUndo} />;
 }

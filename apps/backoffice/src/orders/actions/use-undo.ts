@@ -2,30 +2,26 @@ import { m } from '@folio/messages';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
-import { useMe } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { aboutLine, forgetUndo } from '../data/undo-last.ts';
 import { storeOrder } from '../data/use-order.ts';
 import { useOpenLine } from './next-line.ts';
-import { findStop, stoppedText } from './stopped-text.ts';
 
 /**
- * Undoes a line's scheduled action and opens the line; says so if a colleague undid it before, or what stopped it.
+ * Undoes a line's scheduled action and opens the line; one that was undone or stopped before has not happened either.
  * Without a connection it can be tried again.
  */
 export function useUndo() {
   const t = useTexts();
   const notify = useNotify();
   const open = useOpenLine();
-  const { data: me } = useMe();
   return useMutation({
     mutationFn: (lineId: number) => call('POST /api/lines/:lineId/undo', { params: { lineId } }),
     onSuccess: (order, lineId) => {
       forgetUndo(lineId);
       storeOrder(order);
-      const stop = findStop(order, lineId, me?.email);
-      notify((stop && stoppedText(t, stop)) ?? t(m.staff_undone), 'done', aboutLine(lineId));
+      notify(t(m.staff_undone), 'done', aboutLine(lineId));
       open(order.id, lineId);
     },
     onError: (error, lineId) => {

@@ -5,7 +5,7 @@ import { useKeys } from '../../shell/use-keys.ts';
 import { PASSING, useNotify } from '../../shell/use-notify.ts';
 
 type Undo = () => void;
-/** Undoes the action of a line, scheduled or just performed, by the line; the newest comes last. */
+/** Undoes the scheduled action of a line, by the line; the newest comes last. */
 const pending = new Map<number, Undo>();
 
 /** Names the notification that offers to undo a line's action. */
@@ -13,14 +13,6 @@ export const undoNotification = (lineId: number): string => `undo ${lineId}`;
 
 /** Names the subject of a line's notifications, of which only the newest is shown. */
 export const aboutLine = (lineId: number): string => `line ${lineId}`;
-
-/** The time in which `z` undoes an action that was performed at once: it shall not surprise later. */
-const UNDO_DONE_MS = 60_000;
-
-/** Remembers for a minute how to undo a line's action that was performed at once. */
-export function rememberDone(lineId: number, undo: Undo): void {
-  setTimeout(rememberUndo(lineId, undo), UNDO_DONE_MS);
-}
 
 /** Remembers how to undo a line's action. Returns a function that forgets it. */
 export function rememberUndo(lineId: number, undo: Undo): () => void {

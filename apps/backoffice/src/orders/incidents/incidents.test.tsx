@@ -101,7 +101,7 @@ describe('a question to the customer', () => {
       },
     });
     click(await screen.findByRole('button', { name: 'Seguir sin respuesta' }));
-    await eventually(() => expect(pageText()).toMatch(/Se sigue sin respuesta en \d s/));
+    await eventually(() => expect(pageText()).toMatch(/Se sigue sin respuesta dentro de unos segundos/));
     click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement);
     await eventually(() =>
       expect(pageText().replaceAll('\u00a0', ' ')).toMatch(/Cerrada sin respuesta .* · marta@folio.example/),
