@@ -21,7 +21,7 @@ const FORM = {
   },
 };
 export const QUOTE: QuoteToEdit = {
-  ...{ id: ID, revision: 3, storeId: 16, email: 'berta@correo.example', locale: 'pt' },
+  ...{ id: ID, revision: 3, edited: null, storeId: 16, email: 'berta@correo.example', locale: 'pt' },
   ...{ endsOn: '2027-01-10', found: null, netEach: null },
   lines: [{ productId: 18414, answers: { parish: 'Sintra' }, net: 3050, description: 'Urgente' }],
 };

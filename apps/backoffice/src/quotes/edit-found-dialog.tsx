@@ -48,11 +48,11 @@ function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly clo
   const [version] = useState(quote);
   const { id, revision, found, netEach, endsOn, email } = version;
   const [opened] = useState({ found: found ?? [], endsOn });
-  const { sending, form, write, overtaken } = useFoundDraft(version, opened);
+  const { sending, form, write, discard } = useFoundDraft(version, opened);
   const edit = useEditFound(id, sending);
   return (
     <>
-      <OvertakenNotice overtaken={overtaken} />
+      <OvertakenNotice quote={version} discard={discard} />
       <FoundForm
         draft={form}
         change={write}

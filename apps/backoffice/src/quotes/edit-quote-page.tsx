@@ -66,13 +66,13 @@ function EditQuote({ quote, stores }: Props) {
   const [version] = useState(quote);
   const { id, revision } = version;
   const [opened] = useState(() => toDraft(quote));
-  const { sending, form, write, overtaken } = usePhoneDraft(version, opened);
+  const { sending, form, write, discard } = usePhoneDraft(version, opened);
   const edit = useEditPhone(id, sending);
   return (
     <QuoteForm
       draft={form}
       change={write}
-      notice={<OvertakenNotice overtaken={overtaken} />}
+      notice={<OvertakenNotice quote={version} discard={discard} />}
       stores={stores}
       isMade
       texts={{

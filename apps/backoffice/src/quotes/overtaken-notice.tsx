@@ -1,79 +1,40 @@
-import { printDate } from '@folio/domain/date/print-date';
-import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
+import type { QuoteToEdit } from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
 import { useAnnouncement } from '@folio/ui/announcer';
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import type { Difference } from './merge-edit.ts';
-import type { Overtaken } from './use-edit-draft.ts';
+import { exactTime } from '../shell/times.ts';
 
-type Props = { readonly overtaken: Overtaken | null };
+/** The reader's. */
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Props = { readonly quote: QuoteToEdit; readonly discard: (() => void) | null };
 
 /**
- * Says that the form shows an edit from before a colleague's change, lists where the two differ, and switches between
- * them.
+ * Says that the form shows an edit from before a colleague's change, and by whom. The current version opens in another
+ * tab, where nothing is typed; to save the edit replaces it.
  */
-export function OvertakenNotice({ overtaken }: Props) {
+export function OvertakenNotice({ quote: { edited }, discard }: Props) {
   const t = useTexts();
-  const say = useDifferenceText();
-  const isChanged = overtaken !== null && overtaken.differences.length > 0;
-  const theirs = isChanged ? m.quotes_edit_since : m.quotes_edit_theirs;
-  const title = overtaken && t(overtaken.showsTheirs ? theirs : m.quotes_edit_mine);
+  const { locale } = useLanguage();
+  const title =
+    discard &&
+    (edited
+      ? t(m.quotes_edit_overtaken, { name: edited.by, time: exactTime(new Date(edited.at), locale, ZONE) })
+      : t(m.quotes_edit_overtaken_by_somebody));
   useAnnouncement(title);
-  if (!overtaken) return null;
-  const { showsTheirs, toggle, differences } = overtaken;
+  if (!discard) return null;
   return (
     <div className="overtaken">
       <Text fw={600}>{title}</Text>
-      {isChanged && (
-        <ul>
-          {differences.map((difference) => (
-            <li key={JSON.stringify(difference)}>{say(difference)}</li>
-          ))}
-        </ul>
-      )}
-      <Button variant="default" size="compact-sm" onClick={toggle}>
-        {t(showsTheirs ? m.quotes_edit_show_mine : m.quotes_edit_show_theirs)}
-      </Button>
+      <Group gap="sm" mt={4}>
+        <Anchor href={location.href} target="_blank" rel="noopener">
+          {t(m.quotes_edit_show_theirs)}
+        </Anchor>
+        <Button variant="default" size="compact-sm" onClick={discard}>
+          {t(m.quotes_edit_discard_mine)}
+        </Button>
+      </Group>
     </div>
   );
-}
-
-const FIELD_LABELS = {
-  email: m.quotes_email,
-  locale: m.quotes_language,
-  endsOn: m.quotes_ends_on,
-  lines: m.quotes_lines_count,
-  price: m.quotes_price,
-  description: m.quotes_description,
-} as const;
-
-/** Returns a function that says in one line what the current version has instead. */
-function useDifferenceText(): (difference: Difference) => string {
-  const t = useTexts();
-  const { locale } = useLanguage();
-  /** Returns a date or a language as staff read it. */
-  const show = (field: keyof typeof FIELD_LABELS, text: string): string => {
-    if (field === 'endsOn' && text !== '') return printDate(text, locale);
-    const language = field === 'locale' ? LOCALES.find((one) => one === text) : undefined;
-    return language ? LOCALE_TABLE[language].name : text;
-  };
-  return (difference) => {
-    if (difference.kind === 'row')
-      return t(difference.isTheirs ? m.quotes_differs_theirs : m.quotes_differs_mine, {
-        row: difference.row,
-      });
-    const { place } = difference;
-    if (difference.kind === 'line') {
-      const line = t(m.quotes_line_title, { count: String(difference.place + 1) });
-      return t(difference.field === 'answers' ? m.quotes_differs_answers : m.quotes_differs_product, {
-        line,
-      });
-    }
-    const label = t(FIELD_LABELS[difference.field]);
-    const field =
-      place === null ? label : t(m.quotes_field_of_line, { field: label, line: String(place + 1) });
-    const theirs = show(difference.field, difference.theirs);
-    return theirs === '' ? t(m.quotes_differs_empty, { field }) : t(m.quotes_differs, { field, theirs });
-  };
 }

@@ -2,7 +2,7 @@ import type { StaffQuote } from '@folio/contract/staff/quotes';
 import { FOUND_FIELDS } from '@folio/domain/quote/found-property';
 import type { FoundDraft } from './found-form.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
-import { FOUND, PHONE, useQuoteDraft } from './use-quote-draft.ts';
+import { FOUND, PHONE, useQuoteDraft } from './use-edit-draft.ts';
 
 const NOTHING = { revision: 0 };
 
@@ -15,8 +15,8 @@ type TypedEdit = {
 
 /** Returns an edit that was typed and not saved, as text to copy. */
 export function useTypedEdit({ id, query }: Pick<StaffQuote, 'id' | 'query'>): TypedEdit {
-  const found = useQuoteDraft(id, NOTHING.revision, { ...FOUND.example, found: [] }, FOUND);
-  const phone = useQuoteDraft(id, NOTHING.revision, { ...PHONE.example, lines: [] }, PHONE);
+  const found = useQuoteDraft(id, NOTHING.revision, { ...FOUND, found: [] }, FOUND);
+  const phone = useQuoteDraft(id, NOTHING.revision, { ...PHONE, lines: [] }, PHONE);
   return {
     text: query ? foundText(found.value.form) : phoneText(phone.value.form),
     discard: found.end,

@@ -131,6 +131,8 @@ export type PhoneQuoteEdit = z.input<typeof PhoneQuoteEdit>;
 export const QuoteToEdit = z.object({
   id: z.uuid(),
   revision: z.int(),
+  /** Who edited it last, and when; null for one that was never edited. */
+  edited: z.object({ by: z.string(), at: Instant }).nullable(),
   storeId: z.int(),
   email: z.string(),
   locale: z.enum(LOCALES),

@@ -127,7 +127,10 @@ describe('[AP-6] a telephone quote that staff edit', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('quote_changed');
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect(await toEdit(id)).toMatchObject({ revision: 2, lines: [{ net: nets[winner] }] });
+    expect(await toEdit(id)).toMatchObject({
+      ...{ revision: 2, lines: [{ net: nets[winner] }] },
+      edited: { by: ['operador@folio.example', 'admin@folio.example'][winner] },
+    });
   });
 
   it('is saved once by a repeat of the same form, whose first answer was lost', async () => {

@@ -32,7 +32,7 @@ import { markSent, recordQuoteEvent } from './mark-sent.ts';
 import { phoneLines } from './phone-lines.ts';
 import { picksLeft } from './quotable-query.ts';
 import { quoteEnd } from './quote-end.ts';
-import { replaceLines, toRows } from './quotes.queries.ts';
+import { replaceLines, selectLastEdit, toRows } from './quotes.queries.ts';
 
 /**
  * Returns a quote as staff entered it.
@@ -50,7 +50,8 @@ export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEd
   if (lines.some(({ entered }) => entered === null)) throw new HttpError(409, 'quote_state');
   const { revision, email, locale, line_id: lineId } = quote;
   const endsOn = todayIn(store.timeZone, quote.ends_at);
-  const common = { id, revision, storeId: store.id, email, locale, endsOn };
+  const edited = await selectLastEdit(db, id);
+  const common = { id, revision, edited, storeId: store.id, email, locale, endsOn };
   // The columns of the list are what staff entered, as text.
   if (lineId !== null) {
     const found = lines.map(({ entered }) => entered as FoundProperty);

@@ -96,3 +96,19 @@ export function selectParents(db: Db, orderId: number) {
     .orderBy('order_line.id')
     .execute();
 }
+
+/** Selects who edited a quote last, and when. */
+export async function selectLastEdit(
+  db: Db,
+  quoteId: string,
+): Promise<{ readonly by: string; readonly at: string } | null> {
+  const event = await db
+    .selectFrom('audit_event')
+    .select(['actor', 'at'])
+    .where('action', '=', 'quote_edited')
+    .where(sql`details ->> 'quoteId'`, '=', quoteId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return event ? { by: event.actor, at: event.at.toISOString() } : null;
+}
