@@ -85,6 +85,7 @@ async function answer(
 
 /** Types a place and picks the first with exactly its name; partial matches may be listed before it. */
 async function answerPlace(page: Page, control: Locator, name: string): Promise<void> {
+  if ((await control.inputValue()) === name) return;
   await control.click();
   await control.pressSequentially(name, { delay: 15 });
   const places = page.getByRole('listbox').getByRole('option').filter({ hasNotText: /[«‘]/ });
