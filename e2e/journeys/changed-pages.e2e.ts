@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerFromHere, flowsSold } from '../customer/answer-flow.ts';
 import { expect, test } from '../shop/shop.ts';
 
@@ -55,26 +55,19 @@ test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are
 
 for (const store of [14, 16])
   test(`[SW-4] every document of store ${store} can be ordered while an extension changes its pages @any-screen`, async ({
-    browser,
+    page,
+    context,
     shopUrl,
   }) => {
     test.setTimeout(900_000);
     const shop = `http://${store}.localhost:${new URL(shopUrl).port}`;
-    for (const flow of await sold(browser, shop)) {
-      const page = await (await browser.newContext()).newPage();
-      await page.addInitScript(ADD_ELEMENTS);
+    await page.goto(`${shop}/servicios`);
+    for (const flow of await flowsSold(page)) {
       await page.goto(`${shop}/${flow}`);
       await answerFromHere(page, flow, { reloads: true });
       for (const path of ['/cart', '/customer/register']) await expectAsSent(page, `${shop}${path}`);
-      await page.context().close();
+      // The next document is another visitor's.
+      await context.clearCookies();
+      await page.evaluate('sessionStorage.clear(), localStorage.clear()');
     }
   });
-
-/** Returns the flows that a shop sells. */
-async function sold(browser: Browser, shop: string): Promise<string[]> {
-  const page = await browser.newPage();
-  await page.goto(`${shop}/servicios`);
-  const flows = await flowsSold(page);
-  await page.close();
-  return flows;
-}
