@@ -54,7 +54,7 @@ test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are
 });
 
 for (const store of [14, 16])
-  test(`[SW-4] every document of store ${store} can be ordered while an extension changes its pages @any-screen`, async ({
+  test(`[SW-4] every document of store ${store} can be ordered on pages that an extension changes @any-screen`, async ({
     page,
     context,
     shopUrl,

@@ -98,7 +98,7 @@ test('[OS-8] a line is taken, taken over and released, and a cancellation undone
   await press(staff, lineOf(staff).getByRole('button', { name: 'Tomar' }));
   await expect(assignee(staff)).toHaveText(/Operador/);
   await expectFocusKept(staff);
-  // Released, it is nobody's again, for the colleague too.
+  // Released, it has no assignee, on the colleague's screen too.
   await expect(assignee(colleague)).toHaveText(/Operador/);
   await press(staff, lineOf(staff).getByRole('button', { name: 'Soltar' }));
   await expect(assignee(colleague)).toHaveText('Nadie todavía');

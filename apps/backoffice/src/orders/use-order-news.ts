@@ -46,8 +46,6 @@ export function useOrderNews(order: StaffOrder): void {
   });
 }
 
-/** An undo of one's own action is told where it counted down. */
 const isNews = (event: StaffEvent, email: string | undefined): boolean =>
   !SILENT.has(event.action) &&
-  !(event.action === 'line_action_undone' && event.details.requestedBy === email) &&
   (event.actorKind === 'customer' || (event.actorKind === 'staff' && event.actor !== email));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Deps } from '../deps.ts';
@@ -14,6 +13,7 @@ import { ensureSession } from '../visitors/begin-session.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
 import { insertCart, insertCartLine, MAX_LINES, NO_QUOTE, selectCartLines } from './cart.queries.ts';
+import { lineErrors } from './line-errors.ts';
 import { mayEdit } from './may-edit.ts';
 import { withEnteredAnswers, withTypedAnswers } from './quotes/entered-answers.ts';
 import { findQuote } from './quotes/find-quote.ts';
@@ -107,8 +107,7 @@ export async function lineToEdit(
   for (const line of await selectCartLines(deps.db, session.cart_id)) {
     const product = await deps.catalogue.version(line.product_version_id);
     if (!product || !mayEdit(line, product)) continue;
-    const byCall = line.quoted_net === null;
-    if (again || validateAll(product.definition, line.answers, today, { byCall }).length > 0) return line.id;
+    if (again || lineErrors(product.definition, line, today).length > 0) return line.id;
   }
   return null;
 }

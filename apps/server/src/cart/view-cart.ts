@@ -1,7 +1,6 @@
 import type { CartLineView, CartView } from '@folio/contract/views/cart';
 import type { PriceView } from '@folio/contract/views/price';
 import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
-import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
 import { FOUND_ANSWER, lineSubject } from '@folio/domain/flow/subject';
@@ -21,6 +20,7 @@ import { withTerms } from '../pricing/terms-sentences.ts';
 import { PROMISE_STEP_MS } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
+import { lineErrors } from './line-errors.ts';
 import { mayEdit } from './may-edit.ts';
 import { selectOrderedByLink } from './quotes/ordered-by-link.queries.ts';
 import { viewCopies } from './quotes/quote-problem.ts';
@@ -105,7 +105,7 @@ export async function cartView(
 const isIncomplete = (row: CartLine, product: Product, today: string): boolean =>
   row.quote_line_id !== null &&
   mayEdit(row, product) &&
-  validateAll(product.definition, row.answers, today, { byCall: row.quoted_net === null }).length > 0;
+  lineErrors(product.definition, row, today).length > 0;
 
 /**
  * The parts of a line's view derived from its answers. They are cached per promise step, since every page

@@ -1,4 +1,3 @@
-import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import type { FieldError } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { summary } from '@folio/domain/flow/summary';
@@ -7,6 +6,7 @@ import { totals } from '@folio/domain/money/totals';
 import { printFound } from '@folio/domain/quote/print-found';
 import { m } from '@folio/messages';
 import type { CartLine } from '../cart/cart.queries.ts';
+import { lineErrors } from '../cart/line-errors.ts';
 import { mayEdit } from '../cart/may-edit.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
@@ -69,9 +69,7 @@ export async function repriceCart(
   for (const line of lines) {
     const product = await deps.catalogue.version(line.product_version_id, db);
     if (!product) throw new Error(`cart line ${line.id} names a product version that does not exist`);
-    // A telephone quote may lack answers, which its customer gives in the form.
-    const byCall = line.quoted_net === null;
-    const errors = validateAll(product.definition, line.answers, today, { byCall });
+    const errors = lineErrors(product.definition, line, today);
     if (errors.length > 0)
       return { ok: false, reason: 'answers', lineId: line.id, errors, remedy: remedyFor(line, product) };
     const lineTax = taxFor(store, product.taxClass, today, buyer);

@@ -76,8 +76,8 @@ const LONGEST = 254;
 
 /**
  * Returns the probable address when its domain is one typo or an accent away from a common one, or its name has accents
- * that the provider's names never have, else undefined. Compares whole domains only, after fixing an invalid ending: other
- * domains may be private.
+ * that the provider's names never have, else undefined. Compares whole domains only, after fixing an invalid ending:
+ * other domains may be private.
  */
 export function likelyEmail(typed: string): string | undefined {
   const written = cleanCode(typed);

@@ -23,8 +23,8 @@ export async function clockDifference(db: Db, now: () => number = Date.now): Pro
 }
 
 /**
- * Returns the time for dates that the law requires: this process's, less what its clock is ahead of the database's, which
- * all processes share.
+ * Returns the time for dates that the law requires: this process's, less its difference from the database's clock,
+ * which all processes share.
  */
 export const legalNow = async (db: Db, clock: () => Date): Promise<Date> =>
   new Date(clock().getTime() - (await clockDifference(db)));
