@@ -5,7 +5,10 @@ import { expect, test } from '../shop/shop.ts';
 /** React's report that it could not hydrate a page and rendered it again. */
 test.use({ expected: /React error #418/ });
 
-/** Adds elements to a page while it arrives, as password managers and translators do. Keeps the text as sent. */
+/**
+ * Adds elements to a page while it arrives, as password managers and translators do. Keeps the text as sent,
+ * without the wallets' place, which fills later.
+ */
 const ADD_ELEMENTS = `
   new MutationObserver(() => {
     if (document.readyState !== 'loading') return;
@@ -18,7 +21,7 @@ const ADD_ELEMENTS = `
   }).observe(document, { childList: true, subtree: true });
   globalThis.mainText = () => {
     const main = document.querySelector('main')?.cloneNode(true);
-    for (const hidden of main?.querySelectorAll('noscript, script, style, template') ?? []) hidden.remove();
+    for (const hidden of main?.querySelectorAll('noscript, script, style, template, .cart__express') ?? []) hidden.remove();
     return main?.textContent.replaceAll(/\\s/g, '');
   };
   document.addEventListener('readystatechange', () => {
