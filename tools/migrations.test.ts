@@ -1,4 +1,4 @@
-/** Holds new migrations to the rules of docs/operating.md: those of before have landed and stay as they are. */
+/** Holds new migrations to the rules of docs/operating/upgrades.md: those of before have landed and stay as they are. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

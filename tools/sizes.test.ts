@@ -70,19 +70,6 @@ describe('a file is read at one go', () => {
   });
 });
 
-it('a document has lines of at most 120 signs, tables and code excepted', () => {
-  const documents = globSync('{*,docs/**/*}.md', { cwd: projectRoot });
-  expect(documents).toContain('README.md');
-  const long = documents.flatMap((path) => {
-    const text = readFileSync(join(projectRoot, path), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
-    return text
-      .split('\n')
-      .filter((line) => [...line].length > 120 && !line.startsWith('|'))
-      .map((line) => `${path}: ${line}`);
-  });
-  expect(long).toEqual([]);
-});
-
 it('a folder holds at most 25 source files, tests excepted', () => {
   const counts = new Map<string, number>();
   for (const { path } of files.filter((file) => !isTest(file.path)))

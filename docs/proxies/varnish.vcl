@@ -1,4 +1,4 @@
-# Folio behind Varnish 7 with varnish-modules (xkey). docs/operating.md explains it.
+# Folio behind Varnish 7 with varnish-modules (xkey). docs/operating/install.md explains it.
 # `nodes.vcl` beside this file names the processes of the shop and who may purge.
 vcl 4.1;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { z } from 'zod';
-import { Environment, entries, readRoles } from './environment.ts';
+import { Environment } from './environment.ts';
 import { MODE_RULES, MODES, type Mode } from './mode.ts';
 import { accountFaults } from './payments/merchant-accounts/setting-faults.ts';
 import type { Texts } from './payments/providers/provider.ts';
@@ -10,6 +10,7 @@ import type { Secrets } from './platform/files/file-keys.ts';
 import { parseBucket, type StorageSettings } from './platform/files/open-storage.ts';
 import type { PushSettings } from './platform/push/push.ts';
 import { pushSettings } from './platform/push/push-settings.ts';
+import { entries, readRoles } from './setting-lists.ts';
 import { mailNeedsTls, strictFaults } from './strict-faults.ts';
 
 type Credentials = Pick<z.infer<typeof Environment>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;

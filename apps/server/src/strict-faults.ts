@@ -1,8 +1,8 @@
-import { entries } from './environment.ts';
 import { addressFault, isLoopback } from './payments/merchant-accounts/live-address.ts';
 import { FAULT_LABELS } from './payments/merchant-accounts/setting-faults.ts';
 import { parseBucket } from './platform/files/open-storage.ts';
 import { secretWeakness } from './secret-strength.ts';
+import { entries } from './setting-lists.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

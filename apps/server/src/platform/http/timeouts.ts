@@ -2,7 +2,7 @@
 export type Timeouts = {
   /** From the first byte, or from connecting, to the end of the headers. */
   readonly headersMs: number;
-  /** For an idle socket. Proxies in front must close theirs sooner (docs/operating.md). */
+  /** For an idle socket. Proxies in front must close theirs sooner (docs/operating/limits.md). */
   readonly keepAliveMs: number;
   /** Window in which a body, or a streamed response, must make progress. */
   readonly windowMs: number;

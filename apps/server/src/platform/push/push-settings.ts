@@ -4,13 +4,15 @@ import { vapidPublicKey } from './vapid-key.ts';
 
 /** The environment's settings of push messages. */
 export const PUSH_ENVIRONMENT = {
-  /** Private VAPID key, under which browsers are sent push messages; without it none is sent. */
   VAPID_PRIVATE_KEY: z
     .string()
     .refine((key) => vapidPublicKey(key) !== undefined, {
       error: 'must be a P-256 key of 32 bytes as base64url',
     })
-    .optional(),
+    .optional()
+    .describe(
+      'key under which browsers are sent push messages, 32 bytes as base64url ([Push messages](install.md#push-messages-and-the-service-worker)); the demonstration stores its own. Without it none is sent',
+    ),
   DEMO_PUSH_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
   /** The certificate of that push service, in PEM. */
   DEMO_PUSH_CERTIFICATE: z.string().optional(),
