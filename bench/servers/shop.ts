@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { openRenderer } from '../../apps/server/src/api/pages/renderer.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
 import { openDeps } from '../../apps/server/src/open-deps.ts';
 import type { Gateway } from '../../apps/server/src/payments/providers/gateway.ts';
 import { connect } from '../../apps/server/src/platform/db/connect.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { limitStatements } from '../../apps/server/src/platform/db/statement-timeout.ts';
+import { readConfig } from '../../apps/server/src/read-config.ts';
 import { seed } from '../../apps/server/src/seed/seed.ts';
 import { seedStaff } from '../../apps/server/src/staff/users/seed-staff.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { LIVE, readError } from '../test/environment.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 /** Accounts without any sign of test data, with keys of this run only. */
 const REDSYS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO, LIVE, readError } from '../test/environment.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 describe('the configuration', () => {
   it('has defaults for a demonstration', () => {

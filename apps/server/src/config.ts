@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { z } from 'zod';
-import { Environment } from './environment.ts';
-import { MODE_RULES, MODES, type Mode } from './mode.ts';
-import { accountFaults } from './payments/merchant-accounts/setting-faults.ts';
-import type { Texts } from './payments/providers/provider.ts';
-import { providerEnvironment } from './payments/providers/registry.ts';
+import type { Environment } from './environment.ts';
+import { MODE_RULES, type Mode } from './mode.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
-import { parseBucket, type StorageSettings } from './platform/files/open-storage.ts';
+import type { StorageSettings } from './platform/files/open-storage.ts';
+import { isLoopback } from './platform/http/live-address.ts';
 import type { PushSettings } from './platform/push/push.ts';
 import { pushSettings } from './platform/push/push-settings.ts';
 import { entries, readRoles } from './setting-lists.ts';
-import { mailNeedsTls, strictFaults } from './strict-faults.ts';
 
 type Credentials = Pick<z.infer<typeof Environment>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
 
@@ -19,14 +16,6 @@ const credentials = (env: Credentials): StorageSettings['credentials'] =>
   env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
     ? { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY }
     : undefined;
-
-/** A bucket needs credentials. */
-function bucketFaults(env: Readonly<Record<string, string | undefined>>): string[] {
-  if (!parseBucket(env.FILES_URL ?? '')) return [];
-  return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
-    .filter((name) => !env[name])
-    .map((name) => `${name}: is missing for the bucket of FILES_URL`);
-}
 
 export type Config = {
   readonly mode: Mode;
@@ -73,32 +62,19 @@ export type Config = {
   /** Base URL of the providers' webhooks. */
   readonly webhookUrl: string;
   /** The environment's settings of merchant accounts, unparsed. */
-  readonly providers: Texts;
+  readonly providers: Readonly<Record<string, string>>;
 };
 
-/** Thrown for invalid settings; the message names each variable and its expected form. */
-export class ConfigError extends Error {}
+/** Returns whether plain text to a host leaves this machine; a socket's folder is no host. */
+export const leavesMachine = (host: string): boolean =>
+  host !== '' && !host.startsWith('/') && !host.startsWith('%2F') && !isLoopback(`http://${host}`);
 
-/**
- * Parses the environment once.
- * @throws {ConfigError} with each invalid variable
- */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(settings);
-  const providers = providerEnvironment(settings);
-  const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const invalid = [...issues, ...bucketFaults(settings)];
-  const strict = MODES.find((mode) => mode === settings.FOLIO_MODE && MODE_RULES[mode].strict);
-  if (strict) {
-    const faults = [...strictFaults(settings), ...accountFaults(providers, strict), ...invalid];
-    if (faults.length > 0)
-      throw new ConfigError(`Folio cannot start in ${strict} mode: ${faults.join('; ')}.`);
-  }
-  const unreadable = [...invalid, ...accountFaults(providers, 'demo')];
-  if (!parsed.success || unreadable.length > 0)
-    throw new ConfigError(`Folio cannot start, its settings need a look: ${unreadable.join('; ')}.`);
-  const env = parsed.data;
+/** Returns whether mails must be encrypted on their way to the mail server: it is not on this machine. */
+const mailNeedsTls = (address: string, allowed: string | undefined): boolean =>
+  !entries(allowed).includes('mail') && leavesMachine(new URL(address).hostname);
+
+/** Builds the configuration from the parsed environment and the settings of merchant accounts in it. */
+export function toConfig(env: z.infer<typeof Environment>, providers: Config['providers']): Config {
   const secret = env.FOLIO_SECRET ?? randomBytes(32).toString('hex');
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '');
   return {
@@ -116,7 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicHost: publicUrl === undefined ? undefined : new URL(publicUrl).hostname,
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
-    smtpNeedsTls: strict !== undefined && mailNeedsTls(env.SMTP_URL, env.ALLOW_PLAINTEXT),
+    smtpNeedsTls: MODE_RULES[env.FOLIO_MODE].strict && mailNeedsTls(env.SMTP_URL, env.ALLOW_PLAINTEXT),
     mailFrom: env.MAIL_FROM,
     mailBounceSecret: env.MAIL_BOUNCE_SECRET,
     hasWorker: env.SERVICE_WORKER === 'on',

@@ -2,10 +2,11 @@
  * `node apps/server/src/rekey.ts`: re-encrypts under the current FOLIO_SECRET everything encrypted under a secret of
  * FOLIO_SECRET_PREVIOUS. A restart continues where it stopped: current values are skipped.
  */
-import { ConfigError, readConfig } from './config.ts';
+
 import { connect } from './platform/db/connect.ts';
 import { openFiles } from './platform/files/files.ts';
 import { rekeyFiles } from './platform/files/rekey-files.ts';
+import { ConfigError, readConfig } from './read-config.ts';
 import { rekeyRows } from './rekey-rows.ts';
 import { rekeySecondFactors } from './staff/users/rekey-second-factors.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { LIVE, readError } from '../test/environment.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 const STAGING_KEYS = { STRIPE_SECRET_KEY: 'sk_test_invented', STRIPE_PUBLISHABLE_KEY: 'pk_test_invented' };
 const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };

@@ -1,6 +1,7 @@
-import { addressFault, isLoopback } from './payments/merchant-accounts/live-address.ts';
+import { leavesMachine } from './config.ts';
 import { FAULT_LABELS } from './payments/merchant-accounts/setting-faults.ts';
 import { parseBucket } from './platform/files/open-storage.ts';
+import { addressFault, isLoopback } from './platform/http/live-address.ts';
 import { secretWeakness } from './secret-strength.ts';
 import { entries } from './setting-lists.ts';
 
@@ -19,10 +20,6 @@ function secretFaults(env: Settings): string[] {
     return weakness ? [`${name} ${weakness}`] : [];
   });
 }
-
-/** Returns whether plain text to a host leaves this machine; a socket's folder is no host. */
-const leavesMachine = (host: string): boolean =>
-  host !== '' && !host.startsWith('/') && !host.startsWith('%2F') && !isLoopback(`http://${host}`);
 
 /** Returns whether a database's connections may leave this machine without TLS; libpq's variables count, too. */
 function isPlainDatabase(address: string, env: Settings): boolean {
@@ -43,10 +40,6 @@ function isPlainMail(address: string): boolean {
   const isOff = searchParams.get('ignoreTLS') === 'true' || searchParams.get('requireTLS') === 'false';
   return isOff && leavesMachine(hostname);
 }
-
-/** Returns whether mails must be encrypted on their way to the mail server: it is not on this machine. */
-export const mailNeedsTls = (address: string, allowed: string | undefined): boolean =>
-  !entries(allowed).includes('mail') && leavesMachine(new URL(address).hostname);
 
 function plaintextFaults(env: Settings): string[] {
   const allowed = entries(env.ALLOW_PLAINTEXT);

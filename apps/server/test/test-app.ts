@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Renderer } from '../src/api/pages/renderer.ts';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import type { Config } from '../src/config.ts';
 import type { ViesAnswer } from '../src/customers/vies.ts';
 import type { Deps } from '../src/deps.ts';
 import { openDeps } from '../src/open-deps.ts';
@@ -19,6 +19,7 @@ import { type PlacesSnapshot, readPlacesSnapshot } from '../src/places/read-inde
 import type { Timeouts } from '../src/platform/http/timeouts.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
+import { readConfig } from '../src/read-config.ts';
 import { quickPasswords } from './fakes/quick-passwords.ts';
 import { type FakeGateway, fakeGateway, forEveryMethod } from './providers/fake-gateway.ts';
 

@@ -1,7 +1,7 @@
 import { MODE_RULES, type Mode } from '../../mode.ts';
+import { addressHost } from '../../platform/http/live-address.ts';
 import { secretWeakness } from '../../secret-strength.ts';
 import type { CredentialRules, KnownProvider } from '../providers/provider.ts';
-import { addressHost } from './live-address.ts';
 
 /**
  * `test_key`, `test_url`: a live shop holds a credential that captures no real money; `live_key`, `live_url`:

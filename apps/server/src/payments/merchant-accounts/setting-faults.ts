@@ -1,4 +1,5 @@
 import { MODE_RULES, type Mode } from '../../mode.ts';
+import { type AddressFault, addressFault } from '../../platform/http/live-address.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
 import {
   accountSettings,
@@ -9,7 +10,6 @@ import {
 } from '../providers/registry.ts';
 import { type CredentialFault, credentialFault } from './credential-faults.ts';
 import { describeSetting } from './describe-setting.ts';
-import { type AddressFault, addressFault } from './live-address.ts';
 
 export type SettingFault = {
   readonly name: string;
