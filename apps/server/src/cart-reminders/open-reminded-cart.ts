@@ -1,11 +1,10 @@
 import type { SavedCartView } from '@folio/contract/shop-api/reminder-calls';
-import { hasLines } from '../cart/cart.queries.ts';
 import { replaceCart } from '../cart/load-cart.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { SESSION_MS } from '../visitors/begin-session.ts';
-import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
+import { hasLines, lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import {
   type SessionVisitor,
   type Visitor,

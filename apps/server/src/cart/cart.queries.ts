@@ -25,12 +25,6 @@ export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
 }
 
-/** Returns whether a cart contains anything. */
-export async function hasLines(db: Db, cartId: string): Promise<boolean> {
-  const lines = db.selectFrom('cart_line').select('id').where('cart_id', '=', cartId);
-  return (await lines.limit(1).executeTakeFirst()) !== undefined;
-}
-
 export async function selectCartLine(db: Db, cartId: string, lineId: string): Promise<CartLine | undefined> {
   if (!isUuid(lineId)) return undefined;
   return db

@@ -1,55 +1,18 @@
 import type { ClientData, CustomerWire } from '@folio/contract/customers';
 import type { Problem } from '@folio/contract/views/checkout';
 import { cleanLine } from '@folio/domain/flow/answers/clean-text';
-import type { CustomerActions } from '@folio/domain/order/customer-actions';
+import { findNamedMethod } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { methodCode, wireCode } from '../payment-methods/methods.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { billingFromWire, billingToWire, readBilling } from './billing.ts';
-import { findActions } from './customer-actions.ts';
+import { billingFromWire, readBilling } from './billing.ts';
 import { type Customer, selectCustomer } from './customers.queries.ts';
 
 /** Returns the logged-in customer, or undefined. */
 export async function requireCustomer(deps: Deps, { session }: Visitor): Promise<Customer | undefined> {
   return session?.customer_id ? selectCustomer(deps.db, session.customer_id) : undefined;
 }
-
-/** Returns the customer in the wire's shape (AP-7, EN-14), or null when nobody is logged in. */
-export async function viewClient(deps: Deps, visitor: Visitor): Promise<CustomerWire | null> {
-  const customer = await requireCustomer(deps, visitor);
-  if (!customer) return null;
-  return {
-    firstname: customer.first_name,
-    lastname: customer.last_name,
-    email: customer.email,
-    region_id: customer.region,
-    regions: await selectRegions(deps, visitor.store.country),
-    actions: toActionsWire(await findActions(deps, customer.id, visitor.store.id)),
-    payment: {
-      preferred_payment: customer.preferred_payment ? wireCode(customer.preferred_payment) : '',
-      card: { number: '', year: '', month: '' },
-      bank: { entidad: '', oficina: '', dc: '', cuenta: '' },
-      paypal: '',
-    },
-    billing: customer.billing && billingToWire(customer.billing),
-  };
-}
-
-const flag = (isSet: boolean): '0' | '1' => (isSet ? '1' : '0');
-
-const toActionsWire = ({
-  operation,
-  lineId,
-  isMultiple,
-  isShared,
-}: CustomerActions): CustomerWire['actions'] => ({
-  operation: operation ?? '',
-  update_order_id: String(lineId ?? ''),
-  operation_multiples_clientes: flag(isMultiple),
-  cascades: flag(isShared),
-});
 
 /** Returns the provinces or districts of the store's country; other countries need none. */
 export async function selectRegions({ db }: Deps, country: string): Promise<CustomerWire['regions']> {
@@ -124,8 +87,7 @@ async function rejectedFields(
     return [{ name: 'region_id', code: 'unknown_value', message }];
   }
   const wanted = data.payment?.preferred_payment;
-  const method = wanted && methodCode(store, wanted);
-  if (method && !store.paymentMethods.some(({ code }) => code === method)) {
+  if (wanted && !findNamedMethod(store.paymentMethods, wanted)) {
     const message = m.checkout_method_required({}, { locale });
     return [{ name: 'preferred_payment', code: 'unknown_value', message }];
   }
@@ -156,7 +118,9 @@ export async function updateClient(deps: Deps, visitor: Visitor, data: ClientDat
       ...(firstname !== undefined && { first_name: cleanLine(firstname ?? '') }),
       ...(lastname !== undefined && { last_name: cleanLine(lastname ?? '') }),
       ...(region !== undefined && { region: region?.trim() ?? '' }),
-      ...(wanted !== undefined && { preferred_payment: (wanted && methodCode(store, wanted)) || null }),
+      ...(wanted !== undefined && {
+        preferred_payment: (wanted && findNamedMethod(store.paymentMethods, wanted)?.code) || null,
+      }),
       ...(data.billing === null && { billing: null }),
       ...(billing?.ok && { billing: jsonb(billing.billing) }),
     })

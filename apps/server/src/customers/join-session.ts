@@ -1,10 +1,9 @@
 import { readDevice } from '@folio/domain/device/device';
-import { hasLines } from '../cart/cart.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
-import { lockSession } from '../visitors/sessions.queries.ts';
+import { hasLines, lockSession } from '../visitors/sessions.queries.ts';
 import { inSession, type SessionVisitor, type Visitor, withCartChanged } from '../visitors/visitor.ts';
 import type { Customer } from './customers.queries.ts';
 import { shareOrders } from './share-orders.ts';

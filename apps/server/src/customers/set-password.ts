@@ -2,7 +2,6 @@ import type { PasswordLinkView, SetPasswordResult } from '@folio/contract/shop-a
 import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
@@ -67,18 +66,17 @@ export async function viewPasswordLink(deps: Deps, token: string): Promise<Passw
 }
 
 /**
- * Sets the first password for the address of a paid order, which registers its buyer. The customer gets only
+ * Sets the first password for the address of the visitor's own paid order, which registers its buyer. The customer gets only
  * the orders visible in this session, since an order does not prove its address. Unpaid orders register
  * nobody, so that claiming an address costs a payment.
  */
 export async function registerAfterOrder(
   deps: Deps,
   visitor: Visitor,
-  orderId: string,
+  order: { readonly state: string; readonly email: string } | undefined,
   password: string,
 ): Promise<WithVisitor<SetPasswordResult>> {
   const { locale } = visitor;
-  const order = await findOwnOrderByNumber(deps, visitor, orderId);
   const sessionId = visitor.session?.id;
   if (order?.state !== 'paid' || !sessionId) return rejected(visitor, m.error_not_found({}, { locale }));
   const problem = await passwordProblem(password, order.email, locale);

@@ -61,3 +61,9 @@ export async function updateSession(db: Db, id: string, change: Updateable<Sessi
 export function lockSession(db: Db, id: string): Promise<Session | undefined> {
   return db.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
+
+/** Returns whether a cart contains anything. */
+export async function hasLines(db: Db, cartId: string): Promise<boolean> {
+  const lines = db.selectFrom('cart_line').select('id').where('cart_id', '=', cartId);
+  return (await lines.limit(1).executeTakeFirst()) !== undefined;
+}

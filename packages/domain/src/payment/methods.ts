@@ -51,3 +51,13 @@ export const isByReference = (code: string): boolean => findMethod(code)?.paidLa
  * Returns true if the money arrives after the customer has left: by debit, or by reference at a cash machine.
  */
 export const isPaidLater = (code: string): boolean => findMethod(code)?.paidLater !== undefined;
+
+/** Returns a method's code on the wire: a card is `cc`, whichever provider takes it (AP-30). */
+export const wireCode = (code: string): string => (isCard(code) ? 'cc' : code);
+
+/** Finds the method that a call names, by the store's code or else by its code on the wire (AP-30). */
+export const findNamedMethod = <Named extends { readonly code: string }>(
+  methods: readonly Named[],
+  type: string,
+): Named | undefined =>
+  methods.find(({ code }) => code === type) ?? methods.find(({ code }) => wireCode(code) === type);

@@ -1,13 +1,13 @@
 import { AuthenticatedBody, CHECKOUT_FIELDS, CheckoutAnswer, CheckoutBody } from '@folio/contract/checkout';
 import { ErrorAnswer } from '@folio/contract/errors';
 import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
+import { findNamedMethod } from '@folio/domain/payment/methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orderAsCustomer, orderAsGuest } from '../../checkout/order-by-call.ts';
 import { billingFromWire, fieldOnWire } from '../../customers/billing.ts';
 import type { Deps } from '../../deps.ts';
-import { methodCode } from '../../payment-methods/methods.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { callKey } from '../../visitors/idempotency.ts';
 import { type Visitor, WithVisitor } from '../../visitors/visitor.ts';
@@ -19,7 +19,7 @@ type WireForm = NonNullable<z.infer<typeof AuthenticatedBody>['form']>;
 /** Maps a form from the wire to the use case's input; `cc` on the wire means the store's card method. */
 const toCheckoutForm = (visitor: Visitor, form: WireForm): CheckoutForm => ({
   email: form.email ?? '',
-  type: methodCode(visitor.store, form.type),
+  type: findNamedMethod(visitor.store.paymentMethods, form.type)?.code ?? form.type,
   startNow: form.start_now,
   loseWithdrawal: form.lose_withdrawal,
   billing: form.billing ? billingFromWire(form.billing, visitor.store) : null,

@@ -2,12 +2,12 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
+import type { ShellKeys } from '../../visitors/shell-keys.ts';
 import type { Outcome } from '../../visitors/visitor.ts';
 import type { CallContext, CallName } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { sendOrderFile } from './calls/send-order-file.ts';
 import { uploadFile } from './calls/upload-file.ts';
-import type { ShellKeys } from './view-shell.ts';
 
 type Run = (context: CallContext, input: unknown) => Promise<Outcome<unknown>>;
 

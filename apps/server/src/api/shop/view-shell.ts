@@ -12,6 +12,7 @@ import { legalLinks } from '../../legal/legal-titles.ts';
 import { MODE_RULES } from '../../mode.ts';
 import { expressAccount } from '../../payment-methods/express.ts';
 import { VERSION } from '../../version.ts';
+import type { ShellKeys } from '../../visitors/shell-keys.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
 /** Returns a store as its pages need it. */
@@ -44,9 +45,6 @@ const frameLabels = (locale: Locale): FrameLabels => ({
   orders: m.orders_title({}, { locale }),
   consent: m.consent_link({}, { locale }),
 });
-
-/** Keys of the frame's forms: a visitor's own, or empty ones on a page that all visitors share. */
-export type ShellKeys = { readonly formkey: string; readonly requestKey: string };
 
 /** Returns the frame of every page for this visitor. */
 export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): Promise<ShellView> {

@@ -13,7 +13,6 @@ import {
 } from '../../../account/request-email-change.ts';
 import { billingToWire } from '../../../customers/billing.ts';
 import { updateClient } from '../../../customers/client.ts';
-import { eraseAccount } from '../../../own-data/erase-account.ts';
 import { viewAccount } from '../../../views/view-account.ts';
 import type { Outcome } from '../../../visitors/visitor.ts';
 import type { CallContext, CallDeclarations } from './call.ts';
@@ -88,10 +87,5 @@ export const accountCalls = {
     input: NoInput,
     changes: true,
     run: ({ deps, visitor }) => endOtherSessions(deps, visitor),
-  },
-  eraseAccount: {
-    input: z.strictObject({ pass: Text, isSure: z.boolean() }),
-    changes: true,
-    run: ({ deps, visitor }, input) => eraseAccount(deps, visitor, input),
   },
 } satisfies Partial<CallDeclarations>;

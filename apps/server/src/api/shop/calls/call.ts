@@ -1,8 +1,8 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import type { ShellKeys } from '../../../visitors/shell-keys.ts';
 import type { Outcome, Visitor } from '../../../visitors/visitor.ts';
-import type { ShellKeys } from '../view-shell.ts';
 
 /** Carries the dependencies of every call, besides its input. */
 export type CallContext = {

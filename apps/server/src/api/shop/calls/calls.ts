@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { analyticsCalls } from './analytics-calls.ts';
 import type { CallDeclarations } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -10,8 +11,10 @@ import { frameCalls } from './frame-calls.ts';
 import { guestCalls } from './guest-calls.ts';
 import { incidentCalls } from './incident-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
+import { logInCalls } from './log-in-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { orderCalls } from './order-calls.ts';
+import { ownDataCalls } from './own-data-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { reminderCalls } from './reminder-calls.ts';
@@ -32,6 +35,9 @@ export const CALLS: CallDeclarations = {
   ...invoiceCalls,
   ...messageCalls,
   ...customerCalls,
+  ...logInCalls,
+  ...analyticsCalls,
+  ...ownDataCalls,
   ...accountCalls,
   ...incidentCalls,
   ...reminderCalls,

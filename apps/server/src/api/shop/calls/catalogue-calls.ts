@@ -1,23 +1,13 @@
-import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
 import { z } from 'zod';
-import { sendMessage } from '../../../contact/send-message.ts';
 import { findTowns } from '../../../landing/find-towns.ts';
 import { viewLanding } from '../../../landing/view-landing.ts';
 import { viewTowns } from '../../../landing/view-towns.ts';
 import { viewLegal } from '../../../legal/view-legal.ts';
 import { viewChooser } from '../../../views/view-chooser.ts';
 import type { CallDeclarations } from './call.ts';
-import { MessageCode, MessageText, NoInput, Text } from './inputs.ts';
+import { NoInput, Text } from './inputs.ts';
 
 const KINDS = ['municipio', 'freguesia', 'municipio_ce'] as const;
-
-const Message = z.object({
-  name: MessageText,
-  email: MessageCode,
-  order: MessageCode,
-  subject: MessageText,
-  message: MessageText,
-}) satisfies z.ZodType<ContactForm>;
 
 export const catalogueCalls = {
   chooser: {
@@ -61,10 +51,5 @@ export const catalogueCalls = {
     embedded: true,
     run: async ({ deps, visitor }, { term }) =>
       deps.places.searchCompanies(visitor.store.country === 'PT' ? 'PT' : 'ES', term),
-  },
-  sendMessage: {
-    input: z.strictObject({ form: Message, key: Text }),
-    changes: true,
-    run: ({ deps, visitor }, { form, key }) => sendMessage(deps, visitor, form, key),
   },
 } satisfies Partial<CallDeclarations>;

@@ -1,36 +1,11 @@
-import type { LogInResult, SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
 import { z } from 'zod';
-import { continueOrder } from '../../../checkout/order-by-form.ts';
-import { logIn } from '../../../customers/log-in.ts';
 import { logOut } from '../../../customers/log-out.ts';
 import { rememberPassword } from '../../../customers/remember-password.ts';
-import { registerAfterOrder, setPasswordByLink, viewPasswordLink } from '../../../customers/set-password.ts';
-import type { Deps } from '../../../deps.ts';
-import { WithVisitor } from '../../../visitors/visitor.ts';
+import { viewPasswordLink } from '../../../customers/set-password.ts';
 import type { CallDeclarations } from './call.ts';
 import { Code, NoInput, Text } from './inputs.ts';
 
-/** Continues the order that a log-in interrupted. */
-async function continueJoined(
-  deps: Deps,
-  { visitor, value }: WithVisitor<SetPasswordResult>,
-  key: string,
-): Promise<WithVisitor<LogInResult>> {
-  if (!value.ok) return new WithVisitor<LogInResult>(visitor, value);
-  const continued = await continueOrder(deps, visitor, key);
-  return new WithVisitor(continued.visitor, { ok: true, next: continued.value });
-}
-
 export const customerCalls = {
-  logIn: {
-    input: z.strictObject({ email: Code, pass: Text, key: Text }),
-    changes: true,
-    waits: true,
-    run: async ({ deps, visitor }, { email, pass, key }) => {
-      const joined = await logIn(deps, visitor, { email, pass });
-      return continueJoined(deps, joined, key);
-    },
-  },
   logOut: {
     input: NoInput,
     changes: true,
@@ -45,19 +20,5 @@ export const customerCalls = {
     input: z.strictObject({ token: Text }),
     changes: false,
     run: ({ deps }, { token }) => viewPasswordLink(deps, token),
-  },
-  setPassword: {
-    input: z.strictObject({ token: Text, pass: Text, key: Text }),
-    changes: true,
-    waits: true,
-    run: async ({ deps, visitor }, { token, pass, key }) => {
-      const joined = await setPasswordByLink(deps, visitor, token, pass);
-      return continueJoined(deps, joined, key);
-    },
-  },
-  registerAfter: {
-    input: z.strictObject({ orderId: Text, pass: Text }),
-    changes: true,
-    run: ({ deps, visitor }, { orderId, pass }) => registerAfterOrder(deps, visitor, orderId, pass),
   },
 } satisfies Partial<CallDeclarations>;

@@ -1,11 +1,26 @@
+import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
 import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { z } from 'zod';
+import { sendMessage } from '../../../contact/send-message.ts';
 import { seeAnswers, viewThread, writeAboutOrder } from '../../../contact/write-about-order.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import type { CallDeclarations } from './call.ts';
-import { MessageText, Text } from './inputs.ts';
+import { MessageCode, MessageText, Text } from './inputs.ts';
+
+const Message = z.object({
+  name: MessageText,
+  email: MessageCode,
+  order: MessageCode,
+  subject: MessageText,
+  message: MessageText,
+}) satisfies z.ZodType<ContactForm>;
 
 export const messageCalls = {
+  sendMessage: {
+    input: z.strictObject({ form: Message, key: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { form, key }) => sendMessage(deps, visitor, form, key),
+  },
   thread: {
     input: z.strictObject({ orderId: Text }),
     changes: false,

@@ -1,6 +1,5 @@
 import { HOST_PAGE_LIMIT } from '@folio/contract/shop-api/payment-calls';
 import { z } from 'zod';
-import { claimPurchase } from '../../../analytics/claim-purchase.ts';
 import { clearInvalidPayment } from '../../../payments/attempts/clear-invalid-payment.ts';
 import { pay } from '../../../payments/attempts/pay.ts';
 import {
@@ -62,13 +61,5 @@ export const paymentCalls = {
     changes: true,
     embedded: true,
     run: ({ deps, visitor }) => clearInvalidPayment(deps, visitor),
-  },
-  claimPurchase: {
-    input: z.strictObject({ orderId: Text.nullable() }),
-    changes: true,
-    run: async (context, { orderId }) => {
-      const opened = await openedOrder(context, orderId);
-      return opened ? claimPurchase(context.deps, opened.order) : null;
-    },
   },
 } satisfies Partial<CallDeclarations>;

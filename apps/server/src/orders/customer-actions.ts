@@ -1,8 +1,8 @@
 import { type CustomerActions, customerActions } from '@folio/domain/order/customer-actions';
 import type { Deps } from '../deps.ts';
-import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
-import { orderNextSteps } from '../orders/next-steps.ts';
-import { selectLinesOfOrders, selectWaitingOrders } from '../orders/orders.queries.ts';
+import { selectMoneyReturned } from './money-returned.queries.ts';
+import { orderNextSteps } from './next-steps.ts';
+import { selectLinesOfOrders, selectWaitingOrders } from './orders.queries.ts';
 
 /** Returns what a customer may do now for their orders of a store that wait for them, by AP-4's rule (EN-14). */
 export async function findActions(deps: Deps, customerId: string, storeId: number): Promise<CustomerActions> {
