@@ -1,6 +1,8 @@
+import type { Locale } from '@folio/domain/locale/locale';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Store } from './catalogue/store.ts';
 import type { Config } from './config.ts';
 import type { Accounts } from './customers/accounts.ts';
 import type { Vies } from './customers/vies.ts';
@@ -49,6 +51,8 @@ export type Deps = {
   readonly passwords: PasswordHashes;
   readonly accounts: Accounts;
   readonly vies: Vies;
+  /** The companies that process a store's payments, by the names in their contracts. */
+  readonly processorNames: (store: Store, locale: Locale) => readonly string[];
   readonly purge: PurgeProxies;
   /** The current time; tests and the demonstration may set it. */
   readonly clock: () => Date;

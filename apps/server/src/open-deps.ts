@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { createFunnel } from './funnel/funnel.ts';
 import { openClamd } from './incoming-files/scans/clamd.ts';
 import { openTemplates } from './mails/open-templates.ts';
+import { processorNames } from './payment-methods/processors.ts';
 import { openGateways } from './payments/merchant-accounts/open-gateways.ts';
 import { createPlaces } from './places/places.ts';
 import { readPlacesSnapshot } from './places/read-index.ts';
@@ -114,6 +115,7 @@ export async function openDeps(
     files: openStore(config),
     scanner: openScanner(config),
     gateways,
+    processorNames,
     funnel,
     passwords,
     accounts: createAccounts(db, passwords),

@@ -13,7 +13,7 @@ import { load, newestCart } from '../../test/quote.ts';
 import { readStored } from '../../test/read-file.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
-import { moveFilesToOrder } from '../flow/answer-files.ts';
+import { moveFilesToOrder } from '../order-files/move-files.ts';
 import { LIMITS } from '../platform/limits/table.ts';
 
 let test: TestApp;

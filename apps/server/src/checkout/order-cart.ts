@@ -4,7 +4,7 @@ import { selectQuotesOnWay } from '../cart/quotes/quote-copies.queries.ts';
 import { quoteProblem } from '../cart/quotes/quote-problem.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
-import { moveFilesToOrder } from '../flow/answer-files.ts';
+import { moveFilesToOrder } from '../order-files/move-files.ts';
 import { lockOrder, nextOrderId } from '../orders/orders.queries.ts';
 import { methodFor, NOTHING_TO_PAY, toCheckoutAnswer } from '../payments/records/nothing-to-pay.ts';
 import { settleFree } from '../payments/settlement/settle-attempt.ts';

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Billing } from '@folio/domain/checkout/billing';
 import { MEMBER_STATES, readVatNumber, vatPrefix } from '@folio/domain/checks/vat-number';
+import type { VatCheck } from '@folio/domain/tax/vat-check';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { VatNumber } from './vies.ts';
 
 /** The lifetime of a stored VIES result: long enough for one visit. */
 const RESULT_TTL_MS = 3_600_000;
-
-export type VatCheck = {
-  readonly number: string;
-  readonly outcome: 'valid' | 'invalid' | 'silent';
-  readonly consultation: string | null;
-  readonly checkedAt: Date;
-};
 
 type Parties = { readonly number: VatNumber; readonly requester: VatNumber };
 

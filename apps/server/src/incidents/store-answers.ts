@@ -2,7 +2,7 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { summary } from '@folio/domain/flow/summary';
 import { isChanged } from '@folio/domain/incident/incident-form';
 import { reprint } from '@folio/domain/quote/print-found';
-import { moveFilesToOrder } from '../flow/answer-files.ts';
+import { moveFilesToOrder } from '../order-files/move-files.ts';
 import { moveSentFiles } from '../order-files/sent-answers.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import type { AnswerCause } from '../platform/db/incident-tables.ts';

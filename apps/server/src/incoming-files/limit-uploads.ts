@@ -1,10 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import type { Count } from '../platform/limits/reserve.ts';
-import type { Visitor } from '../visitors/visitor.ts';
 
 /** The sender of a file. Without a session, only the network is counted. */
-export type Sender = Pick<Visitor, 'ip'> & { readonly session: { readonly id: string } | undefined };
+export type Sender = { readonly ip: string; readonly session: { readonly id: string } | undefined };
 
 /** The file stores that this process found full, until they have room again. */
 const full = new WeakSet<Deps['files']>();

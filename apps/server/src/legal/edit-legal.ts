@@ -101,7 +101,7 @@ export async function previewLegal(
 ): Promise<LegalPreview> {
   const store = sampleStore(deps.catalogue.current(), key);
   const html = await requireHtml(body, by);
-  return { html: fillText(deps.config, store, key.locale, html), unknown: unknownPlaceholders(body) };
+  return { html: fillText(deps, store, key.locale, html), unknown: unknownPlaceholders(body) };
 }
 
 /**

@@ -16,7 +16,7 @@ describe('staff', () => {
       '[a]({phone}) [b](https://{site}/x) [write {email}](/c) ![{company}](x.png) *{company}*, `{taxId}`';
     const store = test.deps.catalogue.current().stores.get(15);
     const renamed = { ...store, settings: { ...store?.settings, phone: 'javascript:alert("1")' } } as Store;
-    const html = fillText(test.deps.config, renamed, 'es', (await renderText(body)) ?? '');
+    const html = fillText(test.deps, renamed, 'es', (await renderText(body)) ?? '');
     expect(html).not.toMatch(/href="javascript:/);
     expect(html).toContain('<a href="https://15.localhost:3000/x">');
     expect(html).toContain('<a href="/c">write ayuda@mercantil.folio.example</a>');
@@ -47,7 +47,7 @@ describe('staff', () => {
     const withEmail = (email: string) =>
       ({ ...store, settings: { ...store?.settings, contactEmail: email } }) as Store;
     const source = (await renderText('[write](mailto:{email}) [page](/c?to={email})')) ?? '';
-    const fill = (email: string) => fillText(test.deps.config, withEmail(email), 'es', source);
+    const fill = (email: string) => fillText(test.deps, withEmail(email), 'es', source);
     expect(fill('ayuda@folio.example')).toContain('<a href="mailto:ayuda@folio.example">write</a>');
     expect(fill('ayuda@folio.example')).toContain('<a href="/c?to=ayuda%40folio.example">page</a>');
     expect(fill('a?cc=b@folio.example')).toContain('href="mailto:a%3Fcc%3Db@folio.example"');

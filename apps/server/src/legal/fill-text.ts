@@ -4,8 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
-import type { Config } from '../config.ts';
-import { processorNames } from '../payment-methods/processors.ts';
+import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import { storeLaw } from './country-law.ts';
 
@@ -69,8 +68,10 @@ const withLinks = (text: string): Value => ({
   html: escapeHtml(text).replace(LINK, '<a href="$2">$1</a>'),
 });
 
+type FillDeps = Pick<Deps, 'config' | 'processorNames'>;
+
 function placeholderValues(
-  config: Config,
+  { config, processorNames }: FillDeps,
   store: Store,
   locale: Locale,
 ): Readonly<Record<Placeholder, Value>> {
@@ -112,8 +113,8 @@ const ADDRESSES = new Set(['href', 'src']);
  * Fills a store's values into the HTML of a legal text, escaped for their context. Values within a URL are encoded, so
  * that no value can turn it into a script.
  */
-export function fillText(config: Config, store: Store, locale: Locale, html: string): string {
-  const values = placeholderValues(config, store, locale);
+export function fillText(deps: FillDeps, store: Store, locale: Locale, html: string): string {
+  const values = placeholderValues(deps, store, locale);
   const fill = (part: string, print: (value: Value) => string): string =>
     part.replaceAll(PLACEHOLDER_AND_STOP, (whole, name: string, stop: string) => {
       if (!isPlaceholder(name)) return whole;

@@ -1,11 +1,12 @@
 import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
 import { findLegalPage, legalPagesIn } from '@folio/domain/legal/pages';
+import type { Locale } from '@folio/domain/locale/locale';
 import { insertHtml } from '../catalogue/legal.queries.ts';
 import { findLegalText, type LegalText } from '../catalogue/legal-text.ts';
+import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import type { Visitor } from '../visitors/visitor.ts';
 import { fillText } from './fill-text.ts';
 import { legalTitle } from './legal-titles.ts';
 import { renderPublished } from './render-published.ts';
@@ -37,7 +38,7 @@ function getHtml(deps: Deps, text: LegalText): string | Promise<string> {
  */
 export async function viewLegal(
   deps: Deps,
-  { store, locale }: Visitor,
+  { store, locale }: { readonly store: Store; readonly locale: Locale },
   slug: string,
 ): Promise<LegalView | null> {
   const page = findLegalPage(slug);
@@ -47,7 +48,7 @@ export async function viewLegal(
   const { demoData, banner } = MODE_RULES[deps.config.mode];
   return {
     title: legalTitle(page, locale),
-    html: fillText(deps.config, store, locale, await getHtml(deps, text)),
+    html: fillText(deps, store, locale, await getHtml(deps, text)),
     version: text.version,
     publishedOn: todayIn(store.timeZone, text.publishedAt),
     isDraft: !text.reviewed && (demoData || banner),

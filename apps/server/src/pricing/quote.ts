@@ -3,16 +3,18 @@ import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Answers } from '@folio/domain/flow/definition';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import { calculatePrice } from '@folio/domain/flow/price';
+import type { Locale } from '@folio/domain/locale/locale';
 import { taxOn } from '@folio/domain/money/money';
 import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { calculatePromise } from '../promises/promise.ts';
-import type { Visitor } from '../visitors/visitor.ts';
 import { priceExtras } from './price-extras.ts';
 import { taxFor } from './tax.ts';
 import { withTerms } from './terms-sentences.ts';
+
+type Shop = { readonly store: Store; readonly locale: Locale };
 
 export type Quote = {
   readonly price: PriceView;
@@ -22,7 +24,7 @@ export type Quote = {
 
 /** Calculates a product's price in a store with these answers, and its promise if it were paid now. */
 export function calculateQuote(
-  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  { store, locale }: Shop,
   product: Product,
   answers: Answers,
   now: Date,
@@ -43,7 +45,7 @@ export function calculateQuote(
  * made now.
  */
 export function promiseSentence(
-  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  { store, locale }: Shop,
   product: Product,
   answers: Answers,
   now: Date,

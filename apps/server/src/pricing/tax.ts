@@ -1,8 +1,8 @@
 import type { Billing } from '@folio/domain/checkout/billing';
 import { decideTax, type TaxClass, type TaxQuestion } from '@folio/domain/tax/decide-tax';
 import { toTaxArea } from '@folio/domain/tax/tax-area';
+import type { VatCheck } from '@folio/domain/tax/vat-check';
 import type { Store } from '../catalogue/store.ts';
-import type { VatCheck } from '../customers/vat-checks.ts';
 
 export type Tax =
   | {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Deps } from '../deps.ts';
-import { formAsksForFile } from '../incidents/store-file.ts';
 import { countBegun } from '../incoming-files/count-arrived.ts';
 import { requireUploadLeft } from '../incoming-files/limit-uploads.ts';
 import { requireTakesFiles } from '../order-files/takes-files.ts';
@@ -21,6 +20,8 @@ type NewUpload = {
   /** The hash of the complete file; null if its browser did not compute it. */
   readonly sha256: string | null;
 };
+/** Returns whether a form asks for files under an option. */
+type FormAsksForFile = (form: string, option: string) => Promise<boolean>;
 /** An upload, and how much of it has arrived. */
 type Begun = { readonly id: string; readonly received: number };
 
@@ -38,8 +39,9 @@ export async function beginUpload(
   deps: Deps,
   visitor: Visitor,
   { target, name, size, sha256 }: NewUpload,
+  formAsksForFile: FormAsksForFile,
 ): Promise<WithVisitor<Begun>> {
-  const columns = await findTarget(deps, visitor, target);
+  const columns = await findTarget(deps, visitor, target, formAsksForFile);
   if (!Number.isSafeInteger(size) || size < 1) throw new HttpError(400, 'body');
   if (size > UPLOAD_LIMIT) throw new HttpError(413, 'too_large');
   if (visitor.session && sha256) {
@@ -70,7 +72,12 @@ export async function beginUpload(
   return new WithVisitor(own, { id, received: 0 });
 }
 
-async function findTarget(deps: Deps, visitor: Visitor, target: UploadTarget) {
+async function findTarget(
+  deps: Deps,
+  visitor: Visitor,
+  target: UploadTarget,
+  formAsksForFile: FormAsksForFile,
+) {
   if ('orderId' in target) {
     const order = await findOwnOrderByNumber(deps, visitor, target.orderId);
     if (!order) throw notFound();
@@ -79,6 +86,6 @@ async function findTarget(deps: Deps, visitor: Visitor, target: UploadTarget) {
     else await requireTakesFiles(deps.db, order);
     return { order_id: order.id, flow: null, option: null, for_message: forMessage };
   }
-  if (!(await formAsksForFile(deps, visitor, target.flow, target.option))) throw notFound();
+  if (!(await formAsksForFile(target.flow, target.option))) throw notFound();
   return { order_id: null, ...target, for_message: false };
 }

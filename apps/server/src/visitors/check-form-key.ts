@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { Key, Keyed, readFieldKey } from '../platform/http/field-key.ts';
 import { formKeyError, isBrowserFormKey } from './require-form-key.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** The form key of a shop's call, wherever it was sent; undefined without one (AP-0). */
-    formKey: string | undefined;
-  }
   interface FastifyContextConfig {
     /** Exempts calls that change nothing or send their form key otherwise: `visitorCall` then checks it. */
     withoutFormKey?: (request: FastifyRequest) => boolean;
@@ -18,26 +15,7 @@ declare module 'fastify' {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_KEY_HEADER = 'x-formkey';
-const Key = z.string().optional().catch(undefined);
-const Keyed = z.object({ formkey: Key }).catch({});
 const Sent = z.object({ config: Keyed, formkey: Key }).catch({ config: {} });
-/** The fields of a query or a multipart form; a config is JSON text or `config[formkey]`. */
-const Fields = z
-  .object({
-    formkey: Key,
-    'config[formkey]': Key,
-    config: z
-      .string()
-      .transform((text) => Keyed.parse(JSON.parse(text)).formkey)
-      .optional()
-      .catch(undefined),
-  })
-  .transform((query) => query.formkey || query['config[formkey]'] || query.config)
-  .catch(undefined);
-
-/** Returns the form key among the fields of a query or a multipart form. */
-export const readFieldKey = (fields: unknown): string | undefined => Fields.parse(fields) || undefined;
-
 /** Returns the form key from the config, body, query or header (AP-0). An empty one counts as absent. */
 function readKey({ body, query, headers }: FastifyRequest): string | undefined {
   const { config, formkey } = Sent.parse(body);

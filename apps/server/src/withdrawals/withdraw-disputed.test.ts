@@ -1,3 +1,4 @@
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TUESDAY } from '../../test/order-without-consents.ts';
@@ -13,7 +14,6 @@ import {
   withdrawFrom,
 } from '../../test/withdrawal.ts';
 import { recordDispute } from '../payments/disputes/chargeback.ts';
-import type { Dispute } from '../payments/providers/gateway.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import type {
-  Dispute,
   Gateway,
   Gateways,
   ProviderStatus,

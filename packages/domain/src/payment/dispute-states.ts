@@ -16,3 +16,12 @@ const machine = stateMachine<DisputeState>({
 
 /** Returns true if a dispute may change between two states. An unchanged state is no transition. */
 export const canMoveDispute = machine.canMove;
+
+/** A bank's claim on a payment, as its provider reports it; the amount in cents. */
+export type Dispute = {
+  readonly disputeRef: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly state: DisputeState;
+};

@@ -23,7 +23,7 @@ import { toConfig } from '../../views/view-config.ts';
 import { callKey, keyFor } from '../../visitors/idempotency.ts';
 import { WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
-import { preflight } from '../http/embedded-calls.ts';
+import { preflight } from '../http/preflight.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
 

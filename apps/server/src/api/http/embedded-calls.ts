@@ -1,26 +1,17 @@
-import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { mayEmbed } from '../../visitors/embed-origins.ts';
-import { FORM_HEADER, isEmbeddedCall, SESSION_HEADER } from '../../visitors/embedded-call.ts';
+import { isEmbeddedCall, SESSION_HEADER } from '../../visitors/embedded-call.ts';
 import { findRequestStore } from '../../visitors/request-visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Allows the call to a shop embedded in another site, whose scripts can make it too. Denied by default. */
     embedded?: boolean | ((request: FastifyRequest) => boolean);
-    /** Answers a browser that asks which calls another site may make. */
-    isPreflight?: boolean;
   }
 }
 
-/** How long a browser remembers the answer of a preflight. */
-const PREFLIGHT_S = 7200;
-const SENT_HEADERS = [
-  ...['content-type', 'x-formkey', SESSION_HEADER, FORM_HEADER, PAGE_LANGUAGE_HEADER],
-  ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
-].join(', ');
 const READ_HEADERS = [SESSION_HEADER, 'retry-after', 'location', 'upload-offset', 'upload-length'].join(', ');
 
 /** Returns whether the request's origin may embed its store; an unknown host has none. */
@@ -66,20 +57,4 @@ export function rejectEmbedded(app: FastifyInstance, deps: Deps): void {
     const isForeign = request.headers.origin !== undefined && !isFromHost(deps, request);
     done(isForeign || !isAllowed(request) ? new HttpError(403, 'embedded') : undefined);
   });
-}
-
-/** Adds the preflight of a route for embedded shops. */
-export function preflight(app: FastifyInstance, url: string, methods: readonly string[]): void {
-  const answer = (_request: FastifyRequest, reply: FastifyReply) => {
-    if (!reply.hasHeader('access-control-allow-origin')) throw new HttpError(403, 'embedded');
-    return reply
-      .headers({
-        'access-control-allow-methods': methods.join(', '),
-        'access-control-allow-headers': SENT_HEADERS,
-        'access-control-max-age': PREFLIGHT_S,
-      })
-      .status(204)
-      .send();
-  };
-  app.options(url, { schema: { hide: true }, config: { isPreflight: true } }, answer);
 }

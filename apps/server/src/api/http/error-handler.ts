@@ -10,10 +10,10 @@ import { isMultipart } from '../../platform/http/body-headers.ts';
 import { ClientLeftError, HttpError, notFound, PrefetchError } from '../../platform/http/errors.ts';
 import { shapeMessage } from '../../platform/http/shape-messages.ts';
 import { LimitExceededError, TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
-import { FILE_LIMITS } from '../../platform/limits/table.ts';
 import { requestLocale, requestStore } from '../../visitors/request-visitor.ts';
 import { LOCALE_COOKIE } from '../../visitors/visitor-cookies.ts';
 import type { SendErrorPage } from '../pages/error-page.ts';
+import { DISK_RETRY_AFTER_S, endUnanswered, fullAlarm, isBrokenForm, isGone, limitText } from './failures.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { wantsPage } from './wants-page.ts';
 
@@ -48,45 +48,14 @@ const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy
 const RETRY_AFTER_S = 5;
 /** Files that cannot be taken now can be after an hour, as their messages say. */
 const FILES_RETRY_AFTER_S = 3_600;
-/** A full disk is freed by hand. */
-export const DISK_RETRY_AFTER_S = 60;
 const CLOSED_RETRY_AFTER_S = 3_600;
 
 /** Fastify's codes for a URL that cannot be parsed: answered as not found. */
 const UNREADABLE_URL = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 
-/**
- * Tells whether the connection ended before the whole body arrived: no one reads the response, and nothing has failed.
- */
-export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
-  code === 'ECONNRESET' && raw.destroyed && !raw.complete;
-
-/** The parser's messages for a multipart body without a boundary, or that breaks off or is malformed. */
-const BROKEN_FORM = /^(Multipart: |Unexpected end of |Malformed |Part terminated)/;
-
-/** Tells whether the multipart parser could not read the body: its own errors carry no status. */
-export const isBrokenForm = (
-  error: { readonly statusCode?: number; readonly message: string },
-  request: FastifyRequest,
-): boolean => error.statusCode === undefined && isMultipart(request) && BROKEN_FORM.test(error.message);
-
-/** Returns the alarm of a full disk for the log line of a failure. */
-export const fullAlarm = (error: unknown): { readonly alarm?: 'files_full' } =>
-  isDiskFull(error) ? { alarm: 'files_full' } : {};
-
-/** Ends the request of a client that has left: sends nothing and reports no failure. */
-export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  raw.socket.destroy();
-  return reply.hijack();
-}
-
 /** Returns the message for an upload or a call that is too large. */
 const tooLargeMessage = (request: FastifyRequest, locale: Locale): string =>
   isMultipart(request) ? m.error_too_large({}, { locale }) : m.error_body_too_large({}, { locale });
-
-/** Returns what a sender above a limit is told: what is exceeded, and when to go on. */
-export const limitText = ({ limit, wait }: LimitExceededError, locale: Locale): string =>
-  (FILE_LIMITS.includes(limit) ? m.error_too_many_sent : m.error_too_many)({ wait }, { locale });
 
 function fullDiskAnswer({ method }: FastifyRequest, locale: Locale) {
   // A sender of a file should keep it; a reader need only wait.

@@ -6,7 +6,7 @@ import { EVERY_PAGE } from '../../platform/http/purge-proxies.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
 import { pageLocale, requestStore, requestVisitor } from '../../visitors/request-visitor.ts';
 import { hasNoVisitor } from '../../visitors/visitor-cookies.ts';
-import { sharedPolicy } from '../http/security-headers.ts';
+import { sharedPolicy } from '../http/content-policy.ts';
 import { type SendOwnPage, sendResult } from './own-page.ts';
 import { type PackedPage, packIfFree, sendPacked } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../platform/http/errors.ts';
-import { readFieldKey } from '../../visitors/check-form-key.ts';
+import { readFieldKey } from '../../platform/http/field-key.ts';
 
 /** Returns the declared size of a body, or the upload limit where it declares none. */
 export const declaredBytes = ({ headers }: FastifyRequest): number =>

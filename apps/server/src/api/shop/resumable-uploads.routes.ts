@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { formAsksForFile } from '../../incidents/store-file.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { beginUpload } from '../../uploads/begin-upload.ts';
@@ -15,7 +16,7 @@ import { selectUpload, type Upload } from '../../uploads/uploads.queries.ts';
 import { mapOutcome, type Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { drainBody } from '../http/drain-body.ts';
-import { preflight } from '../http/embedded-calls.ts';
+import { preflight } from '../http/preflight.ts';
 import { declaredBytes } from './multipart-parts.ts';
 
 const VERSION = '1.0.0';
@@ -84,10 +85,13 @@ export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void 
   app.post(UPLOADS_PATH, { schema: { hide: true, querystring: Target }, config }, async (request, reply) => {
     const begun = await visitorCall(deps, request, reply, {}, async (visitor) => {
       const size = readNumber(request, 'upload-length');
-      const outcome = await beginUpload(deps, visitor, {
+      const upload = {
         ...{ target: readTarget(request.query), name: readMetadata(request, 'filename'), size },
         sha256: readHash(request),
-      });
+      };
+      const outcome = await beginUpload(deps, visitor, upload, (form, option) =>
+        formAsksForFile(deps, visitor, form, option),
+      );
       return mapOutcome(outcome, (upload) => upload);
     });
     return sendOffset(reply, begun.received)

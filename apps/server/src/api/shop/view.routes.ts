@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { visitorFormKey } from '../../visitors/require-form-key.ts';
 import { mapOutcome } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
-import { preflight } from '../http/embedded-calls.ts';
+import { preflight } from '../http/preflight.ts';
 import type { CallDeclaration } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { newKey } from './request-key.ts';

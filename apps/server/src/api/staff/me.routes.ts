@@ -2,30 +2,27 @@ import { type Me, meCalls } from '@folio/contract/staff/session/me';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
-import { PROVIDERS } from '../../payments/providers/registry.ts';
 import { ROLE_TABLE } from '../../staff/users/roles.ts';
 import type { Staff } from '../../staff/users/staff.ts';
 import { updateLocale } from '../../staff/users/staff-users.queries.ts';
 import { staffRoute } from './staff-route.ts';
 import { lacksSecondFactor, requireStaff } from './staff-session.ts';
 
-const PROVIDER_NAMES = Object.fromEntries(PROVIDERS.map(({ name, brand }) => [name, brand]));
-
-const toMe = ({ config }: Deps, staff: Staff): Me => ({
+const toMe = ({ config }: Deps, staff: Staff, providers: Me['providers']): Me => ({
   ...staff,
   needsSecondFactor: lacksSecondFactor(config, staff),
-  providers: PROVIDER_NAMES,
+  providers,
   permissions: [...ROLE_TABLE[staff.role].permissions],
 });
 
-/** Adds the routes for the signed-in staff user and their language. */
-export function meRoutes(scope: FastifyInstance, deps: Deps): void {
+/** Adds the routes for the signed-in staff user and their language; `providers` are the brands by name. */
+export function meRoutes(scope: FastifyInstance, deps: Deps, providers: Me['providers']): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { beforeSecondFactor: true } as const;
   app.route({
     ...staffRoute(meCalls, 'GET /api/me'),
     config,
-    handler: async (request) => toMe(deps, requireStaff(request)),
+    handler: async (request) => toMe(deps, requireStaff(request), providers),
   });
   app.route({
     ...staffRoute(meCalls, 'PUT /api/me'),
@@ -34,7 +31,7 @@ export function meRoutes(scope: FastifyInstance, deps: Deps): void {
       const staff = requireStaff(request);
       const { locale } = request.body;
       await updateLocale(deps.db, staff.id, locale, deps.clock());
-      return toMe(deps, { ...staff, locale });
+      return toMe(deps, { ...staff, locale }, providers);
     },
   });
 }

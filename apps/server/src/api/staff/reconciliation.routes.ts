@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { decideDispute } from '../../payments/disputes/decide-dispute.ts';
+import { showDispute } from '../../payments/disputes/show-dispute.ts';
 import { requestReconciliation } from '../../payments/reconciliation/reconcile-once.ts';
 import { viewReconciliation } from '../../payments/reconciliation/view-reconciliation.ts';
 import { selectDisputes } from '../../payments/refunds/list.queries.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { showDispute } from '../../staff/orders/show-payments.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 

@@ -1,3 +1,4 @@
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IBAN } from '../../../test/bank/iban.ts';
 import { deliverAll } from '../../../test/own-data.ts';
@@ -8,7 +9,6 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { selectUnfinished } from '../../own-data/blockers.queries.ts';
 import { recordChargeback, recordDispute } from '../../payments/disputes/chargeback.ts';
 import { upsertDispute } from '../../payments/disputes/record-dispute.ts';
-import type { Dispute } from '../../payments/providers/gateway.ts';
 import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
 import { settleRefund } from '../../payments/refunds/settle-refund.ts';
 import { lockForSettling } from '../../payments/settlement/settle.queries.ts';

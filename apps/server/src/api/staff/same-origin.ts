@@ -1,16 +1,8 @@
 import { STAFF_HEADER } from '@folio/contract/staff/limits';
 import type { FastifyRequest } from 'fastify';
-import { findStore } from '../../catalogue/find-store.ts';
-import type { Deps } from '../../deps.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Limits the back office to the shop's own hosts, so that a forged Host header is useless. */
-export function requireKnownHost(deps: Deps, request: FastifyRequest): void {
-  const { mode, publicHost } = deps.config;
-  if (!findStore(deps.catalogue.current(), request.host, { mode, publicHost })) throw notFound();
-}
 
 /**
  * Rejects a change that does not come from the back office's own pages: Sec-Fetch-Site and Origin must match, and a

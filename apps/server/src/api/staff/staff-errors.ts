@@ -14,7 +14,7 @@ import {
   isBrokenForm,
   isGone,
   limitText,
-} from '../http/error-handler.ts';
+} from '../http/failures.ts';
 
 const MESSAGES: Record<string, (locale: Locale) => string> = {
   signed_out: (locale) => m.staff_error_signed_out({}, { locale }),

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findStore } from '../../catalogue/find-store.ts';
 import type { Deps } from '../../deps.ts';
+import { PROVIDERS } from '../../payments/providers/registry.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { authRoutes } from './auth.routes.ts';
 import { debitRoutes } from './debits.routes.ts';
@@ -15,6 +17,7 @@ import { threadRoutes } from './messages/threads.routes.ts';
 import { lineActionRoutes } from './orders/line-actions.routes.ts';
 import { orderContactRoutes } from './orders/order-contact.routes.ts';
 import { orderInvoiceRoutes } from './orders/order-invoices.routes.ts';
+import { orderRefundRoutes } from './orders/order-refunds.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { ownDataRoutes } from './orders/own-data.routes.ts';
 import { pageRoutes } from './page.routes.ts';
@@ -25,10 +28,18 @@ import { quoteRoutes } from './quotes.routes.ts';
 import { reconciliationRoutes } from './reconciliation.routes.ts';
 import { refundActionRoutes } from './refund-actions.routes.ts';
 import { refundRoutes } from './refunds.routes.ts';
-import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
 import { storeRoutes } from './stores.routes.ts';
+
+/** Limits the back office to the shop's own hosts, so that a forged Host header is useless. */
+function requireKnownHost(deps: Deps, request: FastifyRequest): void {
+  const { mode, publicHost } = deps.config;
+  if (!findStore(deps.catalogue.current(), request.host, { mode, publicHost })) throw notFound();
+}
+
+const PROVIDER_BRANDS = Object.fromEntries(PROVIDERS.map(({ name, brand }) => [name, brand]));
 
 /** Answers 404 before the body is read, behind the guard. */
 const rejectUnknown = async (): Promise<never> => {
@@ -49,7 +60,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await app.register(
     async (api) => {
       api.addHook('onRequest', (request, reply) => guard(deps, auths, request, reply));
-      meRoutes(api, deps);
+      meRoutes(api, deps, PROVIDER_BRANDS);
       queueRoutes(api, deps);
       orderRoutes(api, deps);
       lineActionRoutes(api, deps);
@@ -62,6 +73,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       await debitRoutes(api, deps);
       quoteRoutes(api, deps);
       refundRoutes(api, deps);
+      orderRefundRoutes(api, deps);
       refundActionRoutes(api, deps);
       reconciliationRoutes(api, deps);
       invoiceRoutes(api, deps);

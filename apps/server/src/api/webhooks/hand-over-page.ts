@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { contentPolicy, scriptHash } from '../http/security-headers.ts';
+import { contentPolicy, scriptHash } from '../http/content-policy.ts';
 
 type ProviderStep = Extract<PaymentStep, { kind: 'post' | 'redirect' }>;
 

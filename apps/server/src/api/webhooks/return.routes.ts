@@ -12,7 +12,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { readForm } from '../../platform/http/measure-body.ts';
-import { contentPolicy, scriptHash } from '../http/security-headers.ts';
+import { contentPolicy, scriptHash } from '../http/content-policy.ts';
 
 const Posted = z.record(z.string().max(80), z.string());
 /** Longer than what any provider adds to its return address, in characters. */

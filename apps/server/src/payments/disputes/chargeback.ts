@@ -1,9 +1,9 @@
 import { canMoveLine } from '@folio/domain/order/states';
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { Dispute } from '../providers/gateway.ts';
 import { dropReturned, requestAgain, resumeRefunds } from '../refunds/follow-dispute.ts';
 import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
 import { lockForSettling, type Settling } from '../settlement/settle.queries.ts';

@@ -1,3 +1,4 @@
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAmounts, listLineStates, PAID, requestAsStaff } from '../../../test/providers/refunds.ts';
 import {
@@ -8,7 +9,6 @@ import {
   selectAuditEvents,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Dispute } from '../providers/gateway.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { insertReconciliation } from '../reconciliation/reconciliation.queries.ts';
 import { selectAttemptBalance } from '../refunds/refunds.queries.ts';

@@ -1,3 +1,4 @@
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { latestAttempt, type Purchase, paidPurchase } from '../../../test/purcha
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TimeoutError } from '../../platform/clock/with-deadline.ts';
-import type { Dispute } from '../providers/gateway.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
 import { recordDispute, recordLocked } from './chargeback.ts';
 import { watchDisputes } from './watch-disputes.ts';

@@ -6,7 +6,7 @@ import type { PaymentEntry, PaymentStep } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { AttemptReport } from '@folio/domain/payment/attempt-transition';
 import type { CaptureRequest } from '@folio/domain/payment/capture-request';
-import type { DisputeState } from '@folio/domain/payment/dispute-states';
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 
 /** State that a gateway stores with an attempt for its later calls; it is never shown. */
 export type ProviderState = Readonly<Record<string, unknown>>;
@@ -111,13 +111,6 @@ export type WebhookEvent = {
   readonly refundRef?: string;
   /** The customer's bank has charged the payment back, or may do so. */
   readonly dispute?: Dispute;
-};
-export type Dispute = {
-  readonly disputeRef: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly reason: string;
-  readonly state: DisputeState;
 };
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: WebhookEvent }

@@ -7,7 +7,7 @@ import {
 } from '@folio/domain/payment/attempt-transition';
 import { lockQuoteLines } from '../../cart/quotes/lock-quote-lines.ts';
 import type { Deps } from '../../deps.ts';
-import { moveFilesToOrder } from '../../flow/answer-files.ts';
+import { moveFilesToOrder } from '../../order-files/move-files.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { AttemptNotice } from '@folio/domain/payment/attempt-notice';
-import type { Dispute } from '../../payments/providers/gateway.ts';
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 
 /**
  * Mails about a payment that is completed later: instructions, reminder, expiry or cancellation; a debit's new day, its

@@ -1,9 +1,12 @@
-import type { Store } from '../../catalogue/store.ts';
-
 /** Sender of a mail: the display name and the bare address. */
 export type Sender = { readonly name: string; readonly address: string };
 type SenderConfig = { readonly publicUrl: string | undefined; readonly mailFrom?: string | undefined };
-type SendingStore = Pick<Store, 'id' | 'name' | 'primaryHost' | 'settings'>;
+type SendingStore = {
+  readonly id: number;
+  readonly name: string;
+  readonly primaryHost: string | undefined;
+  readonly settings: { readonly mailFrom?: string | undefined };
+};
 
 /** Domains that no one can own (RFC 2606, RFC 6761), bare names and numbers. */
 const RESERVED_DOMAINS =

@@ -1,12 +1,10 @@
-import type { StaffDispute, StaffPayments } from '@folio/contract/staff/orders/order-payments';
-import type { Selectable } from 'kysely';
+import type { StaffPayments } from '@folio/contract/staff/orders/order-payments';
 import type { Deps } from '../../deps.ts';
 import { selectOwedLines } from '../../orders/money-returned.queries.ts';
-import { isDecidable } from '../../payments/disputes/stuck-disputes.ts';
+import { showDispute } from '../../payments/disputes/show-dispute.ts';
 import { selectAttempts } from '../../payments/records/attempts.queries.ts';
 import { isManual } from '../../payments/refunds/is-manual.ts';
 import { selectOrderBalance, selectSources } from '../../payments/refunds/refunds.queries.ts';
-import type { DisputeTable } from '../../platform/db/payment-tables.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
 /** Returns an order's attempts, ledger entries, refundable sources and disputes. */
@@ -49,14 +47,3 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     disputes: disputes.map((dispute) => showDispute(deps, dispute)),
   };
 }
-
-export const showDispute = (deps: Deps, dispute: Selectable<DisputeTable>): StaffDispute => ({
-  ref: dispute.dispute_ref,
-  gateway: dispute.gateway,
-  amount: dispute.amount,
-  reason: dispute.reason,
-  state: dispute.state,
-  decidable: isDecidable(deps, dispute),
-  openedAt: dispute.opened_at.toISOString(),
-  updatedAt: dispute.updated_at.toISOString(),
-});

@@ -1,3 +1,4 @@
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
 import { requestAsStaff, sendAll } from '../../../../test/providers/refunds.ts';
@@ -7,7 +8,6 @@ import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { NOTE_PRICE, NOTE_REST } from '../../../../test/withdrawal.ts';
 import { recordDispute } from '../../../payments/disputes/chargeback.ts';
-import type { Dispute } from '../../../payments/providers/gateway.ts';
 
 let test: TestApp;
 let operator: StaffClient;

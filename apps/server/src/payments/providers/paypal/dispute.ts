@@ -1,7 +1,8 @@
+import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { z } from 'zod';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import { toCents } from '../decimal-amount.ts';
-import type { Dispute, WebhookEvent } from '../gateway.ts';
+import type { WebhookEvent } from '../gateway.ts';
 import { type Call, errorIssue } from './call.ts';
 
 /** An amount in cents that the database can hold. */

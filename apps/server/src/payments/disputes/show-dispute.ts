@@ -1,0 +1,16 @@
+import type { StaffDispute } from '@folio/contract/staff/orders/order-payments';
+import type { Selectable } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { DisputeTable } from '../../platform/db/payment-tables.ts';
+import { isDecidable } from './stuck-disputes.ts';
+
+export const showDispute = (deps: Deps, dispute: Selectable<DisputeTable>): StaffDispute => ({
+  ref: dispute.dispute_ref,
+  gateway: dispute.gateway,
+  amount: dispute.amount,
+  reason: dispute.reason,
+  state: dispute.state,
+  decidable: isDecidable(deps, dispute),
+  openedAt: dispute.opened_at.toISOString(),
+  updatedAt: dispute.updated_at.toISOString(),
+});
