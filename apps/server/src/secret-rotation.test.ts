@@ -4,7 +4,7 @@ import { paidPurchase, selectOrderRow } from '../test/purchase.ts';
 import { signIn } from '../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { NOTE, type Shop, visitor } from '../test/visitor.ts';
-import type { Renderer } from './api/pages/renderer.ts';
+import type { Renderer } from './api/pages/page-renderer.ts';
 import { buildApp } from './app.ts';
 import { sendDraftMail } from './mails/account/send-draft-mail.ts';
 import { orderLinkKey } from './orders/order-link.ts';

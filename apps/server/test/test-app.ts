@@ -7,7 +7,7 @@ import type { RouteOptions } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
-import type { Renderer } from '../src/api/pages/renderer.ts';
+import type { Renderer } from '../src/api/pages/page-renderer.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import type { ViesAnswer } from '../src/customers/vies.ts';

@@ -1,6 +1,5 @@
 import type { StaffRefund } from '@folio/contract/staff/orders/order-payments';
 import { readIban } from '@folio/domain/bank/iban';
-import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
@@ -8,11 +7,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { TransferFacts } from './transfer-facts.tsx';
+import { type PayOutOrder, TransferFacts } from './transfer-facts.tsx';
 import { usePayOut } from './use-refunds.ts';
 
-/** `locale`: the customer's language for correspondence. */
-export type PayOutOrder = { readonly orderId: string; readonly email: string; readonly locale: Locale };
 export type PayOutItem = { readonly refund: StaffRefund; readonly order: PayOutOrder };
 
 /** Shows the transfer to make for a refund and records the account it went to. */

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { useMay } from '../session/me.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import type { PayOutOrder } from './pay-out.tsx';
 import { PayOutButton } from './pay-out-button.tsx';
 import { RefundAccount } from './refund-account.tsx';
 import { failureText, methodText, reasonLabel } from './refund-labels.ts';
 import { RevokeRefund } from './revoke-refund.tsx';
 import { SilentRefund } from './silent-refund.tsx';
+import type { PayOutOrder } from './transfer-facts.tsx';
 
 type Props = {
   readonly refund: StaffRefund;

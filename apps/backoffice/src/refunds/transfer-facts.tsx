@@ -1,12 +1,15 @@
 import type { StaffRefund } from '@folio/contract/staff/orders/order-payments';
+import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Text } from '@mantine/core';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import type { PayOutOrder } from './pay-out.tsx';
 import { typedAmount } from './typed-amount.ts';
+
+/** `locale`: the customer's language for correspondence. */
+export type PayOutOrder = { readonly orderId: string; readonly email: string; readonly locale: Locale };
 
 /** Shows a transfer's amount, reference and recipient, each with a copy button. */
 export function TransferFacts({ refund, order }: { refund: StaffRefund; order: PayOutOrder }) {

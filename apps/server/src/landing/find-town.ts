@@ -3,7 +3,7 @@ import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import { isClosed } from '../catalogue/invented-facts.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import type { IndexedPlace } from '../places/places-state.ts';
+import type { IndexedPlace } from '../places/indexed-place.ts';
 
 /** Returns the folder of a store's town pages that search engines should index. */
 export const canonicalFolder = (store: Store): LandingFolder => store.settings.landing ?? LANDING_FOLDERS[0];

@@ -2,7 +2,7 @@ import type { Crumb } from '@folio/contract/landing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import type { IndexedPlace } from '../places/places-state.ts';
+import type { IndexedPlace } from '../places/indexed-place.ts';
 import type { Province } from '../places/provinces.ts';
 import type { Towns } from '../places/towns.ts';
 import type { TownFacts } from './town-facts.ts';

@@ -2,7 +2,7 @@ import type { LandingFolder, LandingMoved, LandingView } from '@folio/contract/l
 import type { Product } from '../catalogue/catalogue.ts';
 import { viewFaq } from '../catalogue/view-faq.ts';
 import type { Deps } from '../deps.ts';
-import type { IndexedPlace } from '../places/places-state.ts';
+import type { IndexedPlace } from '../places/indexed-place.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { canonicalFolder, findTown, landingPath, landingProduct, toFolder } from './find-town.ts';
 import { townFacts } from './town-facts.ts';

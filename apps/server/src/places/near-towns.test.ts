@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { IndexedPlace } from './indexed-place.ts';
 import { nearTowns } from './near-towns.ts';
-import type { IndexedPlace } from './places-state.ts';
 
 const town = (code: string, name: string, postcodes: string[]): IndexedPlace =>
   ({ code, name, region: 'Madrid', aliases: [], weight: 1, postcodes }) as unknown as IndexedPlace;

@@ -1,4 +1,4 @@
-import type { IndexedPlace } from './places-state.ts';
+import type { IndexedPlace } from './indexed-place.ts';
 
 /**
  * Returns the towns around a town of one province, nearest first, by their postal codes; none if its codes are unknown.

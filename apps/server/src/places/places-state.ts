@@ -1,14 +1,7 @@
 import type { PlaceFacts } from './place-facts.ts';
 import type { PlaceIndex, PlacesSnapshot } from './read-index.ts';
-import type { SearchablePlace } from './search/searchable-place.ts';
 
 export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
-/** A place in memory. */
-export type IndexedPlace = SearchablePlace & {
-  readonly source: string;
-  /** Set if it is no longer in its source list. */
-  readonly gone: boolean;
-};
 /** All places in memory, with the facts that staff may edit. */
 export type PlacesState = {
   readonly snapshot: PlacesSnapshot;

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { IndexedPlace } from './places-state.ts';
+import type { IndexedPlace } from './indexed-place.ts';
 
 /** A province of Spain with its municipalities in alphabetical order. */
 export type Province = {

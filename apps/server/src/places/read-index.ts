@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/connect.ts';
 import { type Concelhos, createConcelhos, findConcelho } from './concelhos.ts';
+import type { IndexedPlace } from './indexed-place.ts';
 import {
   type PlaceRow,
   type RegistryRow,
@@ -10,7 +11,6 @@ import {
   selectPostcodes,
   selectRegistries,
 } from './places.queries.ts';
-import type { IndexedPlace } from './places-state.ts';
 import { createPlaceSearch, type PlaceSearch } from './search/place-search.ts';
 import type { SearchablePlace } from './search/searchable-place.ts';
 import { createTowns, type Towns } from './towns.ts';

@@ -1,7 +1,8 @@
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { type PlaceText, placeReadings, splitBrackets } from '@folio/domain/place/read-place-text';
 import { fold, nameForms } from './fold.ts';
-import { type IndexedPlace, type PlaceKind, type PlacesState, selectIndexes } from './places-state.ts';
+import type { IndexedPlace } from './indexed-place.ts';
+import { type PlaceKind, type PlacesState, selectIndexes } from './places-state.ts';
 
 /**
  * Returns the forms of a region: as printed, as typed in any way, or one of its parts, a parish's concelho or district.

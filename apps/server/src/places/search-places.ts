@@ -1,6 +1,7 @@
 import type { PlaceHit } from '@folio/contract/views/flow';
 import { findConcelho } from './concelhos.ts';
-import { type IndexedPlace, type PlaceKind, type PlacesState, selectIndexes } from './places-state.ts';
+import type { IndexedPlace } from './indexed-place.ts';
+import { type PlaceKind, type PlacesState, selectIndexes } from './places-state.ts';
 import { ENOUGH } from './search/place-search.ts';
 import type { Found } from './search/searchable-place.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
+import type { IndexedPlace } from './indexed-place.ts';
 import { nearTowns } from './near-towns.ts';
-import type { IndexedPlace } from './places-state.ts';
 import { createProvinces, type Province } from './provinces.ts';
 
 /** Municipalities for their own pages (RT-10). */

@@ -15,7 +15,7 @@ import {
 } from '../landing/find-town.ts';
 import { provincePath, TOWNS_PATH } from '../landing/town-texts.ts';
 import { findProvince } from '../landing/view-towns.ts';
-import type { IndexedPlace } from '../places/places-state.ts';
+import type { IndexedPlace } from '../places/indexed-place.ts';
 import type { Province } from '../places/provinces.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 

@@ -1,5 +1,4 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../platform/files/file-keys.ts';
 
 /**
  * Returns a nonce for the form key of AP-0, which proves that a call comes from one of our pages. A key is
@@ -26,7 +25,7 @@ export const formKeyFor = (secret: string, subject: string): string =>
  * secrets count, since pages stay open during a rotation; each comparison takes constant time.
  */
 export function isFormKey(
-  secrets: Secrets,
+  secrets: readonly string[],
   given: string | undefined,
   subjects: readonly (string | undefined)[],
 ): boolean {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '../../src/api/pages/renderer.ts';
+import type { Renderer } from '../../src/api/pages/page-renderer.ts';
 
 const storefront = join(import.meta.dirname, '../../../storefront/src');
 

@@ -24,3 +24,6 @@ export const backFrom = (from: From): string => (from === 'servicios' ? links.ch
 export const CART_LINE = 'cart-line';
 /** Returns the name under which the tab stores the form of a line. */
 export const cartLineForm = (id: string): string => `${CART_LINE}/${id}`;
+
+/** The dialog's reply to a successful update. */
+export const LINE_UPDATED = 'updated';

@@ -5,8 +5,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
+import { LINE_UPDATED } from './edit-from.ts';
 import EditLineDialog from './edit-line-dialog.tsx';
-import { LINE_UPDATED, type UpdateReply } from './line.data.ts';
+import type { UpdateReply } from './line.data.ts';
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

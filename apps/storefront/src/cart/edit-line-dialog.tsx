@@ -4,9 +4,9 @@ import { Suspense, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { editLink } from './edit-from.ts';
+import { editLink, LINE_UPDATED } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
-import { type EditData, LINE_UPDATED, type UpdateReply } from './line.data.ts';
+import type { EditData, UpdateReply } from './line.data.ts';
 
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
 

@@ -6,11 +6,9 @@ import { isConnectionLost } from '../api/call-error.ts';
 import { redirectAway } from '../api/redirect-away.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
+import type { LINE_UPDATED } from './edit-from.ts';
 
 export type EditData = { readonly line: FlowView; readonly id: string };
-
-/** The dialog's reply to a successful update. */
-export const LINE_UPDATED = 'updated';
 
 export type UpdateReply = FormReply | typeof LINE_UPDATED;
 

@@ -5,8 +5,7 @@ import { sendWholeForm } from '../flow/calls/send-whole-form.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
 import { forgetUnsent } from '../flow/offline/forget-unsent.ts';
 import { links } from '../links.ts';
-import { backFrom, cartLineForm, editLink, returnTarget } from './edit-from.ts';
-import { LINE_UPDATED } from './line.data.ts';
+import { backFrom, cartLineForm, editLink, LINE_UPDATED, returnTarget } from './edit-from.ts';
 
 /** Sends the whole line again; the server validates and prices it (DG-1, AP-26). */
 export async function updateLine({ request, params, context }: ActionFunctionArgs) {

@@ -7,10 +7,10 @@ import { focusHeading } from '../page/focus-heading.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { CardForm } from './card/card-form.tsx';
+import type { EntryProps } from './entry-props.ts';
 import { PayForm } from './methods/pay-form.tsx';
 import { PhoneFields } from './methods/phone-fields.tsx';
 import { Replaced } from './methods/replaced.tsx';
-import type { PaymentReply } from './payment.data.ts';
 
 const loadInSite = () => import('./card/insite-form.tsx');
 const loadDebit = () => import('./methods/debit-fields.tsx');
@@ -19,8 +19,6 @@ const [inSite, debit] = import.meta.env.SSR ? await Promise.all([loadInSite(), l
 // Bundled on the server; the browser loads them on demand, since most stores offer neither.
 const InSiteForm = inSite?.InSiteForm ?? lazy(async () => ({ default: (await loadInSite()).InSiteForm }));
 const DebitFields = debit?.DebitFields ?? lazy(async () => ({ default: (await loadDebit()).DebitFields }));
-
-export type EntryProps = { readonly payment: PaymentView; readonly reply: PaymentReply | undefined };
 
 /** Providers whose fields begin a payment when they are shown. */
 const BEGINS_AT_ONCE = new Set<PaymentView['entry']>(['elements', 'insite']);

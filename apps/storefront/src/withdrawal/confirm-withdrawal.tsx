@@ -1,4 +1,4 @@
-import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
+import type { WithdrawalLineView, WithdrawalPageView } from '@folio/contract/views/withdrawal';
 import { m } from '@folio/messages';
 import { Breakable } from '@folio/ui/breakable';
 import { Button } from '@folio/ui/button';
@@ -9,7 +9,9 @@ import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import type { OpenLine } from './withdraw-page.tsx';
+
+/** A line that its customer may withdraw from. */
+export type OpenLine = WithdrawalLineView & { readonly comesBack: { refund: number; kept: number } };
 
 type Props = {
   readonly page: WithdrawalPageView;

@@ -12,11 +12,10 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { ChooseLines } from './choose-lines.tsx';
-import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import { ConfirmWithdrawal, type OpenLine } from './confirm-withdrawal.tsx';
 import { Receipts } from './receipts.tsx';
 import type { WithdrawalData, WithdrawalReply } from './withdrawal.data.ts';
 
-export type OpenLine = WithdrawalLineView & { readonly comesBack: { refund: number; kept: number } };
 const isOpen = (line: WithdrawalLineView): line is OpenLine => line.comesBack !== null;
 
 /** Withdraws from the contract in two steps: the choice of lines, and its confirmation. */

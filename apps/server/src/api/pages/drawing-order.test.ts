@@ -3,7 +3,7 @@ import type { PageRequest, PageResult } from '@folio/contract/page';
 import { afterEach, expect, it } from 'vitest';
 import { connectionsOf } from '../../../test/http/raw-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Render } from './renderer.ts';
+import type { Render } from './page-renderer.ts';
 
 let test: TestApp;
 afterEach(() => test.close());

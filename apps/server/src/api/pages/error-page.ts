@@ -12,8 +12,8 @@ import { contentPolicy } from '../http/content-policy.ts';
 import { newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
+import type { Renderer } from './page-renderer.ts';
 import type { RenderSlot, RenderSlots } from './render-slots.ts';
-import type { Renderer } from './renderer.ts';
 import { logFailures, sendPage } from './send-page.ts';
 
 /** Sends an error as a page of the shop; rejects if the page cannot be rendered. */

@@ -13,10 +13,10 @@ import { contentPolicy } from '../http/content-policy.ts';
 import { claimedSession } from '../http/limit-requests.ts';
 import { newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
+import type { Renderer } from './page-renderer.ts';
 import type { PostedForm } from './posted-form.ts';
 import { renderPage } from './render-page.ts';
 import type { RenderSlot, RenderSlots } from './render-slots.ts';
-import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 
 /** Delay after which a page may be posted again once it reports too many tries; the page's text is more precise. */

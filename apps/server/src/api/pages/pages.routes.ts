@@ -4,9 +4,9 @@ import { openSpoolFolder } from '../../platform/files/spool.ts';
 import { FILE_FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { formHandler } from './handle-form.ts';
 import { ownPages } from './own-page.ts';
+import type { Renderer } from './page-renderer.ts';
 import { readForms } from './read-forms.ts';
 import type { RenderSlots } from './render-slots.ts';
-import type { Renderer } from './renderer.ts';
 import { sharedPages } from './shared-page.ts';
 
 /** Adds the pages, rendered on the server with their data and forms, so that they work without scripts. */

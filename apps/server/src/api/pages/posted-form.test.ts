@@ -9,7 +9,7 @@ import { visitor } from '../../../test/visitor.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import { samplePdf } from '../../seed/sample-pdf.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from './page-renderer.ts';
 
 /** Stores the files of a posted form and returns the input that it received. */
 const renderer: Renderer = {

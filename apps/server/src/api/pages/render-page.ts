@@ -12,9 +12,9 @@ import { refuseChanges } from '../shop/refuse-changes.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
 import { withCardsMasked } from '../shop/with-cards-masked.ts';
+import type { Renderer } from './page-renderer.ts';
 import type { PostedForm } from './posted-form.ts';
 import type { OutsideSlot, RenderSlot } from './render-slots.ts';
-import type { Renderer } from './renderer.ts';
 import { logFailures } from './send-page.ts';
 
 /** Carries the inputs of a page's rendering, besides its visitor. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import middie from '@fastify/middie';
-import type { Render, Renderer } from './renderer.ts';
+import type { Render, Renderer } from './page-renderer.ts';
 
 /** Renders the storefront from its sources: Vite in middleware mode, hot reload, no build. */
 export async function openDevelopmentRenderer(root: string): Promise<Renderer> {

@@ -1,24 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRequest, PageResult } from '@folio/contract/page';
 import { type Locale, perLocale } from '@folio/domain/locale/locale';
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { manifestPath, VERSION } from '../../version.ts';
 import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { serveEmbedScript } from './embed-script.ts';
 import { keepRelease } from './keep-release.ts';
+import type { Render, Renderer } from './page-renderer.ts';
 import { serveWorker } from './serve-worker.ts';
-
-/** Render function of the storefront's server bundle. */
-export type Render = (request: PageRequest) => Promise<PageResult>;
-export type Renderer = {
-  readonly render: Render;
-  /** Serves the built assets or mounts the development server's middleware. */
-  readonly attach: (app: FastifyInstance) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
 
 const storefront = join(import.meta.dirname, '../../../../storefront');
 

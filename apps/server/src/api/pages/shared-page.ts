@@ -10,9 +10,9 @@ import { sharedPolicy } from '../http/content-policy.ts';
 import { type SendOwnPage, sendResult } from './own-page.ts';
 import { type PackedPage, packIfFree, sendPacked } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';
+import type { Renderer } from './page-renderer.ts';
 import { renderPage } from './render-page.ts';
 import type { RenderSlot, RenderSlots } from './render-slots.ts';
-import type { Renderer } from './renderer.ts';
 import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
 
 /** A page for everyone; or a result that is sent as it is: a missing page, or one that could not be packed in time. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts';
 import type { SepaFileTable } from '../../platform/db/payment-tables.ts';
-import type { BankFile, BankUpdate } from '../providers/sepa/read-bank-file.ts';
+import type { BankFile, BankUpdate } from '../providers/sepa/bank-file.ts';
 
 export async function selectFile(
   db: Db,

@@ -3,7 +3,14 @@ import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { withinLimits } from '../../api/limit-message.ts';
-import type { PostedFiles } from './posted-files.ts';
+
+export type PostedFiles = {
+  /** The complete answer of each file question: files stored before and files sent now. */
+  readonly raw: Readonly<Record<string, readonly FileAnswer[]>>;
+  readonly errors: readonly FieldError[];
+  /** The 'Quitar' button was pressed: the page is shown again without that file. */
+  readonly removed: boolean;
+};
 
 const texts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');

@@ -8,8 +8,9 @@ import { m } from '@folio/messages';
 import { rawAnswers, SEARCH } from '../../api/read-form.ts';
 import { failureMessage } from '../../form-page/failure-message.ts';
 import { hasOpenWarning } from '../answers/open-warnings.ts';
-import { type PostedFiles, postedFiles } from '../answers/posted-files.ts';
+import { postedFiles } from '../answers/posted-files.ts';
 import { searchTyped, searchWarned } from '../answers/search-typed.ts';
+import type { PostedFiles } from '../answers/take-files.ts';
 import type { FormReply } from './step-reply.ts';
 
 type Rejection = { readonly errors: readonly FieldError[]; readonly warnings: readonly FieldWarning[] };

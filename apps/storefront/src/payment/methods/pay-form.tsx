@@ -8,7 +8,7 @@ import { Form, useNavigation } from 'react-router';
 import { FormKeys } from '../../page/form-keys.tsx';
 import { useProblems } from '../../page/use-problems.ts';
 import { useShell } from '../../shell/use-shell.ts';
-import type { EntryProps } from '../entry-form.tsx';
+import type { EntryProps } from '../entry-props.ts';
 import { withReason } from '../provider/with-reason.ts';
 import { Duty } from './duty.tsx';
 import { payLabel } from './pay-label.ts';

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { addCalls } from './add-calls.ts';
 import { analyticsCalls } from './analytics-calls.ts';
 import type { CallDeclarations } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
@@ -18,6 +19,7 @@ import { ownDataCalls } from './own-data-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { reminderCalls } from './reminder-calls.ts';
+import { savedDraftCalls } from './saved-draft-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the shop's pages. */
@@ -25,6 +27,8 @@ export const CALLS: CallDeclarations = {
   ...frameCalls,
   ...catalogueCalls,
   ...flowCalls,
+  ...addCalls,
+  ...savedDraftCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...paymentCalls,

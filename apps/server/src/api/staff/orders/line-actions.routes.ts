@@ -4,9 +4,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
 import { askCustomer } from '../../../staff/orders/lines/ask-customer.ts';
 import type { LineRequest } from '../../../staff/orders/lines/line-request.ts';
+import { releaseLine } from '../../../staff/orders/lines/release-line.ts';
 import { requestAction } from '../../../staff/orders/lines/request-action.ts';
 import { seeLine } from '../../../staff/orders/lines/see-line.ts';
+import { takeLine } from '../../../staff/orders/lines/take-line.ts';
 import { undoAction } from '../../../staff/orders/lines/undo-action.ts';
+import { removeDocument } from '../../../staff/orders/remove-document.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
 import { answerWithOrder } from './order-answer.ts';
@@ -18,6 +21,28 @@ export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
   const requested = async (request: FastifyRequest, lineId: number, wanted: LineRequest) =>
     answerWithOrder(deps, request, await requestAction(deps, requireStaff(request), lineId, wanted));
 
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/take'),
+    config: work,
+    handler: async (request) =>
+      answerWithOrder(deps, request, await takeLine(deps, requireStaff(request), request.params.lineId)),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/release'),
+    config: work,
+    handler: async (request) =>
+      answerWithOrder(deps, request, await releaseLine(deps, requireStaff(request), request.params.lineId)),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),
+    config: work,
+    handler: async (request) =>
+      answerWithOrder(
+        deps,
+        request,
+        await removeDocument(deps, requireStaff(request), request.params.documentId),
+      ),
+  });
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/deliver'),
     config: work,

@@ -5,46 +5,20 @@ import type { Deps } from '../../../deps.ts';
 import { parseOrderId } from '../../../orders/find-order.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { addNote } from '../../../staff/orders/add-note.ts';
-import { releaseLine } from '../../../staff/orders/lines/release-line.ts';
-import { takeLine } from '../../../staff/orders/lines/take-line.ts';
-import { removeDocument } from '../../../staff/orders/remove-document.ts';
 import { staffKey } from '../staff-key.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
-import { answerWithOrder, orderAnswer } from './order-answer.ts';
+import { orderAnswer } from './order-answer.ts';
 
-/** Adds the routes for an order and work on its lines. Every change returns the updated order. */
+/** Adds the routes for an order and its notes. A change returns the updated order. */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const read = { permission: 'orders.read' } as const;
-  const work = { permission: 'orders.work' } as const;
 
   app.route({
     ...staffRoute(orderCalls, 'GET /api/orders/:orderId'),
     config: read,
     handler: (request) => orderAnswer(deps, request, parseOrderId(request.params.orderId) ?? 0),
-  });
-  app.route({
-    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/take'),
-    config: work,
-    handler: async (request) =>
-      answerWithOrder(deps, request, await takeLine(deps, requireStaff(request), request.params.lineId)),
-  });
-  app.route({
-    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/release'),
-    config: work,
-    handler: async (request) =>
-      answerWithOrder(deps, request, await releaseLine(deps, requireStaff(request), request.params.lineId)),
-  });
-  app.route({
-    ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),
-    config: work,
-    handler: async (request) =>
-      answerWithOrder(
-        deps,
-        request,
-        await removeDocument(deps, requireStaff(request), request.params.documentId),
-      ),
   });
   app.route({
     ...staffRoute(orderCalls, 'POST /api/orders/:orderId/notes'),

@@ -1,25 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
+import type { BankFile } from './bank-file.ts';
 import { CamtDocument, readCamtUpdates } from './read-camt054.ts';
 import { PainDocument, readPainUpdates } from './read-pain002.ts';
 
-/** A bank's update on a debit, on a batch or on a whole file of this shop. Amounts are in cents. */
-export type BankUpdate = {
-  readonly about:
-    | { readonly kind: 'debit'; readonly endToEndId: string }
-    | { readonly kind: 'batch'; readonly paymentInfo: string }
-    | { readonly kind: 'file' };
-  /** `refused`: a batch or file whose debits were not processed. */
-  readonly state: 'accepted' | 'rejected' | 'refused' | 'settled' | 'returned';
-  /** Null where the bank does not give it. */
-  readonly amount: number | null;
-  readonly currency: string | null;
-  readonly reason: string | null;
-};
-export type BankFile = { readonly messageId: string; readonly updates: readonly BankUpdate[] } & (
-  | { readonly kind: 'pain.002'; readonly originalMessageId: string }
-  /** The IBANs that the file is about. */
-  | { readonly kind: 'camt.054'; readonly ibans: readonly string[] }
-);
 export type BankFileRead =
   | { readonly ok: true; readonly file: BankFile }
   | { readonly ok: false; readonly reason: 'unreadable' | 'unknown_kind' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { BankFile, BankUpdate } from './bank-file.ts';
 import { parseCents } from './euros.ts';
-import type { BankFile, BankUpdate } from './read-bank-file.ts';
 
 /** An element that may be present but empty, which the parser returns as an empty text. */
 const maybe = <T extends z.ZodType>(schema: T) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BankFile, BankUpdate } from './read-bank-file.ts';
+import type { BankFile, BankUpdate } from './bank-file.ts';
 
 const Id = z.string().min(1).max(35);
 const Code = z.union([z.object({ Cd: z.string() }), z.object({ Prtry: z.string() })]);

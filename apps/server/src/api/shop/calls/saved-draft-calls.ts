@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { restoreDraft, viewSavedDraft } from '../../../saved-drafts/restore-draft.ts';
+import { saveDraft } from '../../../saved-drafts/save-draft.ts';
+import type { CallDeclarations } from './call.ts';
+import { Code, Raw, Text } from './inputs.ts';
+
+/** Tells whether a text is an object as JSON. */
+function isObjectText(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+const Unsent = z.strictObject({
+  step: Text,
+  over: z.string().max(50_000).refine(isObjectText),
+  shown: z.array(z.string().max(80)).max(100),
+  raw: Raw,
+});
+
+export const savedDraftCalls = {
+  saveDraft: {
+    input: z.strictObject({
+      ...{ flow: Text, email: Code, key: Text },
+      // The link matters more than what was not sent.
+      unsent: Unsent.optional().catch(undefined),
+    }),
+    changes: true,
+    run: ({ deps, visitor }, { flow, ...input }) => saveDraft(deps, visitor, flow, input),
+  },
+  savedDraft: {
+    input: z.strictObject({ token: Text }),
+    changes: false,
+    run: ({ deps, visitor }, { token }) => viewSavedDraft(deps, visitor, token),
+  },
+  takeDraft: {
+    input: z.strictObject({ token: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { token }) => restoreDraft(deps, visitor, token),
+  },
+} satisfies Partial<CallDeclarations>;
