@@ -1,5 +1,9 @@
-/** The templates are written in JSX, which Node does not run: the build compiles them. */
-export type MailTemplates = typeof import('./templates/templates.ts');
+/**
+ * The mails' templates by name. They are written in JSX, which Node does not run: the build compiles them. Each declares
+ * itself here beside its function.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the templates' files extend it.
+export interface MailTemplates {}
 
 /** Imports the compiled templates with the first mail: they load a large library. */
 export const openTemplates = (): Promise<MailTemplates> =>

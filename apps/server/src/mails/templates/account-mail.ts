@@ -68,3 +68,13 @@ export function passwordChangedMail(data: PasswordMailData): WrittenMail {
     note: m.mail_password_changed_note({}, { locale }),
   });
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly accountErasedMail: typeof accountErasedMail;
+    readonly emailChangedMail: typeof emailChangedMail;
+    readonly emailLinkMail: typeof emailLinkMail;
+    readonly emailTakenMail: typeof emailTakenMail;
+    readonly passwordChangedMail: typeof passwordChangedMail;
+  }
+}

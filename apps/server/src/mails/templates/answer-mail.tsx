@@ -28,3 +28,9 @@ export function answerMail(data: AnswerMailData): WrittenMail {
   );
   return { subject: m.mail_answer_subject({ id }, { locale }), element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly answerMail: typeof answerMail;
+  }
+}

@@ -39,3 +39,9 @@ export function cancelledLineMail(data: CancelledLineMailData): WrittenMail {
   );
   return { subject: m.mail_line_cancelled_subject({ product, id }, { locale }), element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly cancelledLineMail: typeof cancelledLineMail;
+  }
+}

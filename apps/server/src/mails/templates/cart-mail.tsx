@@ -44,3 +44,9 @@ export function cartMail(data: CartMailData): WrittenMail {
   );
   return { subject, element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly cartMail: typeof cartMail;
+  }
+}

@@ -36,3 +36,9 @@ export function contactMail(data: ContactMailData): WrittenMail {
   );
   return { subject: title, element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly contactMail: typeof contactMail;
+  }
+}

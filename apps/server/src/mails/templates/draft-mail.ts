@@ -19,3 +19,9 @@ export function draftMail(data: DraftMailData): WrittenMail {
     note: m.mail_draft_note({ until }, { locale }),
   });
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly draftMail: typeof draftMail;
+  }
+}

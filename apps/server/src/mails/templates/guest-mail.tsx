@@ -97,3 +97,14 @@ export function orderErasedMail(data: GuestMailData): WrittenMail {
     note: m.mail_erased_note({}, { locale }),
   });
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly codeLimitMail: typeof codeLimitMail;
+    readonly codeMail: typeof codeMail;
+    readonly orderErasedMail: typeof orderErasedMail;
+    readonly orderLinkMail: typeof orderLinkMail;
+    readonly orderMovedMail: typeof orderMovedMail;
+    readonly quoteOrderMail: typeof quoteOrderMail;
+  }
+}

@@ -40,3 +40,9 @@ export function incidentMail(data: IncidentMailData): WrittenMail {
   );
   return { subject: subject({ product, id }, { locale }), element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly incidentMail: typeof incidentMail;
+  }
+}

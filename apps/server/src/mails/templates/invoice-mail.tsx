@@ -37,3 +37,9 @@ export function invoiceMail(data: InvoiceMailData): WrittenMail {
   );
   return { subject, element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly invoiceMail: typeof invoiceMail;
+  }
+}

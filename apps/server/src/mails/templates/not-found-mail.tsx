@@ -36,3 +36,9 @@ export function notFoundMail(data: NotFoundMailData): WrittenMail {
   );
   return { subject: m.mail_not_found_subject({ product, id }, { locale }), element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly notFoundMail: typeof notFoundMail;
+  }
+}

@@ -123,3 +123,11 @@ export function documentReady(data: OrderMailData, line: OrderLineView): Written
   );
   return { subject: m.mail_ready_subject({ product }, { locale }), element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly documentReady: typeof documentReady;
+    readonly orderBegun: typeof orderBegun;
+    readonly orderConfirmed: typeof orderConfirmed;
+  }
+}

@@ -12,3 +12,9 @@ export function passwordMail(data: MailFrame & { readonly url: string }): Writte
     note: m.mail_password_note({}, { locale }),
   });
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly passwordMail: typeof passwordMail;
+  }
+}

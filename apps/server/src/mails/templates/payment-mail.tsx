@@ -19,3 +19,9 @@ export function paymentMail(mail: PaymentMail, data: PaymentMailData): WrittenMa
   );
   return { subject, element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly paymentMail: typeof paymentMail;
+  }
+}

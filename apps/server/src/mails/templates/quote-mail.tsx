@@ -77,3 +77,9 @@ const telephone = ({ locale, shop }: QuoteMailData): Texts => ({
   body: m.mail_quote_body({}, { locale }),
   button: m.mail_quote_go({}, { locale }),
 });
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly quoteMail: typeof quoteMail;
+  }
+}

@@ -63,3 +63,9 @@ export function refundMail(data: RefundMailData): WrittenMail {
   );
   return { subject: subject(params, { locale }), element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly refundMail: typeof refundMail;
+  }
+}

@@ -52,3 +52,9 @@ export async function renderMail(element: ReactElement): Promise<{ html: string;
   const html = await render(element);
   return { html, text: toPlainText(html, TEXT_OPTIONS).trim() };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly renderMail: typeof renderMail;
+  }
+}

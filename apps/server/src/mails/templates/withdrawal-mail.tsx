@@ -55,3 +55,9 @@ export function withdrawalMail(data: WithdrawalMailData): WrittenMail {
   );
   return { subject: m.mail_withdrawal_subject({ id }, { locale }), element };
 }
+
+declare module '../open-templates.ts' {
+  interface MailTemplates {
+    readonly withdrawalMail: typeof withdrawalMail;
+  }
+}
