@@ -8,7 +8,7 @@ import type { Accounts } from './customers/accounts.ts';
 import type { Vies } from './customers/vies.ts';
 import type { Funnel } from './funnel/funnel.ts';
 import type { Scanner } from './incoming-files/scans/clamd.ts';
-import type { MailTemplates } from './mails/open-templates.ts';
+import type { MailTemplates } from './mails/mail-templates.ts';
 import type { OpenGateways } from './payments/merchant-accounts/open-gateways.ts';
 import type { Gateways } from './payments/providers/gateway.ts';
 import type { Places } from './places/places.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import type { MailTemplates } from './open-templates.ts';
+import type { MailTemplates } from './mail-templates.ts';
 
 /** Imports the templates from their sources, each time anew. */
 export async function openDevelopmentTemplates(): Promise<MailTemplates> {

@@ -3,7 +3,7 @@ import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { type Mail, RecipientRejectedError } from '../platform/mail/mailer.ts';
 import { mailDomain, mailSender } from '../platform/mail/sender.ts';
-import type { MailTemplates } from './open-templates.ts';
+import type { MailTemplates } from './mail-templates.ts';
 import { claimMail, isMailSent, type MailClaim, RENEW_MS, recordSentMail } from './sent-mail.queries.ts';
 import type { WrittenMail } from './templates/mail.tsx';
 

@@ -14,7 +14,7 @@ import type { JobData } from '../platform/jobs/job-table.ts';
 import { termsOfEach, termsSentences } from '../pricing/terms-sentences.ts';
 import { viewOrder } from '../views/view-order.ts';
 import { invoiceAttachment } from './invoice-attachment.ts';
-import type { MailTemplates } from './open-templates.ts';
+import type { MailTemplates } from './mail-templates.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 import type { WrittenMail } from './templates/mail.tsx';

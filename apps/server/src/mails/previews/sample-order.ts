@@ -1,6 +1,6 @@
 import type { OrderLineView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { MailTemplates } from '../open-templates.ts';
+import type { MailTemplates } from '../mail-templates.ts';
 import type { MailFrame, WrittenMail } from '../templates/mail.tsx';
 import type { MailLine } from '../templates/order-sums.tsx';
 

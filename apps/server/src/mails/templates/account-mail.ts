@@ -69,7 +69,7 @@ export function passwordChangedMail(data: PasswordMailData): WrittenMail {
   });
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly accountErasedMail: typeof accountErasedMail;
     readonly emailChangedMail: typeof emailChangedMail;

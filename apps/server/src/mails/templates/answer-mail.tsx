@@ -29,7 +29,7 @@ export function answerMail(data: AnswerMailData): WrittenMail {
   return { subject: m.mail_answer_subject({ id }, { locale }), element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly answerMail: typeof answerMail;
   }

@@ -40,7 +40,7 @@ export function cancelledLineMail(data: CancelledLineMailData): WrittenMail {
   return { subject: m.mail_line_cancelled_subject({ product, id }, { locale }), element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly cancelledLineMail: typeof cancelledLineMail;
   }

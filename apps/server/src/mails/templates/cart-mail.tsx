@@ -45,7 +45,7 @@ export function cartMail(data: CartMailData): WrittenMail {
   return { subject, element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly cartMail: typeof cartMail;
   }

@@ -37,7 +37,7 @@ export function contactMail(data: ContactMailData): WrittenMail {
   return { subject: title, element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly contactMail: typeof contactMail;
   }

@@ -20,7 +20,7 @@ export function draftMail(data: DraftMailData): WrittenMail {
   });
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly draftMail: typeof draftMail;
   }

@@ -98,7 +98,7 @@ export function orderErasedMail(data: GuestMailData): WrittenMail {
   });
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly codeLimitMail: typeof codeLimitMail;
     readonly codeMail: typeof codeMail;

@@ -41,7 +41,7 @@ export function incidentMail(data: IncidentMailData): WrittenMail {
   return { subject: subject({ product, id }, { locale }), element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly incidentMail: typeof incidentMail;
   }

@@ -38,7 +38,7 @@ export function invoiceMail(data: InvoiceMailData): WrittenMail {
   return { subject, element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly invoiceMail: typeof invoiceMail;
   }

@@ -37,7 +37,7 @@ export function notFoundMail(data: NotFoundMailData): WrittenMail {
   return { subject: m.mail_not_found_subject({ product, id }, { locale }), element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly notFoundMail: typeof notFoundMail;
   }

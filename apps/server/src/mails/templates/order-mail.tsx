@@ -124,7 +124,7 @@ export function documentReady(data: OrderMailData, line: OrderLineView): Written
   return { subject: m.mail_ready_subject({ product }, { locale }), element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly documentReady: typeof documentReady;
     readonly orderBegun: typeof orderBegun;

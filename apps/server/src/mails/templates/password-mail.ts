@@ -13,7 +13,7 @@ export function passwordMail(data: MailFrame & { readonly url: string }): Writte
   });
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly passwordMail: typeof passwordMail;
   }

@@ -20,7 +20,7 @@ export function paymentMail(mail: PaymentMail, data: PaymentMailData): WrittenMa
   return { subject, element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly paymentMail: typeof paymentMail;
   }

@@ -78,7 +78,7 @@ const telephone = ({ locale, shop }: QuoteMailData): Texts => ({
   button: m.mail_quote_go({}, { locale }),
 });
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly quoteMail: typeof quoteMail;
   }

@@ -64,7 +64,7 @@ export function refundMail(data: RefundMailData): WrittenMail {
   return { subject: subject(params, { locale }), element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly refundMail: typeof refundMail;
   }

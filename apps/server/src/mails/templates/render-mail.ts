@@ -53,7 +53,7 @@ export async function renderMail(element: ReactElement): Promise<{ html: string;
   return { html, text: toPlainText(html, TEXT_OPTIONS).trim() };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly renderMail: typeof renderMail;
   }

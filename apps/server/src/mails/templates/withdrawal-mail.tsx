@@ -56,7 +56,7 @@ export function withdrawalMail(data: WithdrawalMailData): WrittenMail {
   return { subject: m.mail_withdrawal_subject({ id }, { locale }), element };
 }
 
-declare module '../open-templates.ts' {
+declare module '../mail-templates.ts' {
   interface MailTemplates {
     readonly withdrawalMail: typeof withdrawalMail;
   }
