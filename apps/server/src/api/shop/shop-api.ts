@@ -9,7 +9,7 @@ import { CALLS } from './calls/calls.ts';
 import { sendOrderFile } from './calls/send-order-file.ts';
 import { uploadFile } from './calls/upload-file.ts';
 
-type Run = (context: CallContext, input: unknown) => Promise<Outcome<unknown>>;
+type Run = (context: CallContext<Deps>, input: unknown) => Promise<Outcome<unknown>>;
 
 /**
  * Cleans the texts of an input as the view routes do. An input out of bounds stays as typed: the call returns the error
@@ -36,7 +36,7 @@ export const CHANGING_CALLS = callsWith('changes');
  * calls have left. The view routes offer the same calls to the browser.
  */
 export function shopApi(deps: Deps, visitor: CurrentVisitor, keys: () => ShellKeys): ShopApi {
-  const context = (): CallContext => ({ deps, visitor: visitor.get(), keys });
+  const context = (): CallContext<Deps> => ({ deps, visitor: visitor.get(), keys });
   const calls = Object.entries(CALLS).map(([name, { input: schema, run }]) => [
     name,
     // Pairs each name with the function of its declaration; the union of all inputs loses that.

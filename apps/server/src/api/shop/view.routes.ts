@@ -10,10 +10,10 @@ import { CALLS } from './calls/calls.ts';
 import { newKey } from './request-key.ts';
 
 /** Returns the declaration of a call; undefined for an unknown name. */
-function findCall(name: string): CallDeclaration<unknown, unknown> | undefined {
+function findCall(name: string): CallDeclaration<Deps, unknown, unknown> | undefined {
   if (!Object.hasOwn(CALLS, name)) return undefined;
   // The input is parsed by the declaration's own schema before it runs.
-  return CALLS[name as keyof typeof CALLS] as CallDeclaration<unknown, unknown>;
+  return CALLS[name as keyof typeof CALLS] as CallDeclaration<Deps, unknown, unknown>;
 }
 
 /**

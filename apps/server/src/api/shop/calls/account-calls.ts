@@ -13,6 +13,7 @@ import {
 } from '../../../account/request-email-change.ts';
 import { billingToWire } from '../../../customers/billing.ts';
 import { updateClient } from '../../../customers/client.ts';
+import type { Deps } from '../../../deps.ts';
 import { viewAccount } from '../../../views/view-account.ts';
 import type { Outcome } from '../../../visitors/visitor.ts';
 import type { CallContext, CallDeclarations } from './call.ts';
@@ -20,7 +21,7 @@ import { Billing, Code, NoInput, Text } from './inputs.ts';
 
 /** Updates the logged-in customer by the use case of AP-8. */
 const update = (
-  { deps, visitor }: CallContext,
+  { deps, visitor }: CallContext<Deps>,
   toData: (member: Member) => ClientData,
 ): Promise<Outcome<AccountResult>> =>
   asMember(deps, visitor, async (member) => {
@@ -88,4 +89,4 @@ export const accountCalls = {
     changes: true,
     run: ({ deps, visitor }) => endOtherSessions(deps, visitor),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDraftToCart } from '../../../cart/add-draft.ts';
 import { ownedByFlow } from '../../../cart/owned-documents.ts';
+import type { Deps } from '../../../deps.ts';
 import { openFlow } from '../../../flow/open-flow.ts';
 import { flowView } from '../../../flow/view-flow.ts';
 import { submissionKey } from '../../../visitors/idempotency.ts';
@@ -29,4 +30,4 @@ export const addCalls = {
     run: ({ deps, visitor }, { flow, key }) =>
       addDraftToCart(deps, visitor, flow, submissionKey(visitor, `add:${flow}`, key, flow)),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

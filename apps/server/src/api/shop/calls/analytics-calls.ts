@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claimPurchase } from '../../../analytics/claim-purchase.ts';
+import type { Deps } from '../../../deps.ts';
 import type { CallDeclarations } from './call.ts';
 import { Text } from './inputs.ts';
 import { openedOrder } from './opened-order.ts';
@@ -13,4 +14,4 @@ export const analyticsCalls = {
       return opened ? claimPurchase(context.deps, opened.order) : null;
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

@@ -1,11 +1,10 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
 import type { ShellKeys } from '../../../visitors/shell-keys.ts';
 import type { Outcome, Visitor } from '../../../visitors/visitor.ts';
 
-/** Carries the dependencies of every call, besides its input. */
-export type CallContext = {
+/** What a call is run with, besides its input: the dependencies of its house, and the visitor. */
+export type CallContext<Deps> = {
   readonly deps: Deps;
   readonly visitor: Visitor;
   readonly keys: () => ShellKeys;
@@ -17,7 +16,7 @@ export type CallName = Exclude<keyof ShopApi, 'uploadFile' | 'sendOrderFile'>;
 type InputOf<Name extends CallName> = Parameters<ShopApi[Name]>[0];
 
 /** Declares one call of the shop's pages, for the pages rendered in process and for the browser's route. */
-export type CallDeclaration<Input, Result> = {
+export type CallDeclaration<Deps, Input, Result> = {
   /** Parses the body of the browser's call. A call without input takes an empty object. */
   readonly input: z.ZodType<Input extends void ? object : Input>;
   /** Requires the form key, because the call changes data. */
@@ -32,9 +31,9 @@ export type CallDeclaration<Input, Result> = {
    */
   readonly embedded?: boolean;
   /** Runs the use case. The caller applies the visitor of the outcome. */
-  readonly run: (context: CallContext, input: Input) => Promise<Outcome<Result>>;
+  readonly run: (context: CallContext<Deps>, input: Input) => Promise<Outcome<Result>>;
 };
 
-export type CallDeclarations = {
-  readonly [Name in CallName]: CallDeclaration<InputOf<Name>, Awaited<ReturnType<ShopApi[Name]>>>;
+export type CallDeclarations<Deps> = {
+  readonly [Name in CallName]: CallDeclaration<Deps, InputOf<Name>, Awaited<ReturnType<ShopApi[Name]>>>;
 };

@@ -1,3 +1,4 @@
+import type { Deps } from '../../../deps.ts';
 import { accountCalls } from './account-calls.ts';
 import { addCalls } from './add-calls.ts';
 import { analyticsCalls } from './analytics-calls.ts';
@@ -23,7 +24,7 @@ import { savedDraftCalls } from './saved-draft-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the shop's pages. */
-export const CALLS: CallDeclarations = {
+export const CALLS: CallDeclarations<Deps> = {
   ...frameCalls,
   ...catalogueCalls,
   ...flowCalls,

@@ -103,7 +103,7 @@ export const cartCalls = {
       return new WithVisitor(after, await toResult(deps, after, value));
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;
 
 async function toResult(deps: Deps, visitor: Visitor, outcome: LoadedQuote): Promise<LoadQuoteResult> {
   // Choices that were dropped are made again in the form.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { findTowns } from '../../../landing/find-towns.ts';
 import { viewLanding } from '../../../landing/view-landing.ts';
 import { viewTowns } from '../../../landing/view-towns.ts';
@@ -52,4 +53,4 @@ export const catalogueCalls = {
     run: async ({ deps, visitor }, { term }) =>
       deps.places.searchCompanies(visitor.store.country === 'PT' ? 'PT' : 'ES', term),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

@@ -6,6 +6,7 @@ import { continueAsGuest, orderByForm } from '../../../checkout/order-by-form.ts
 import { orderExpress } from '../../../checkout/order-express.ts';
 import { viewCheckout } from '../../../checkout/view-checkout.ts';
 import { viewExpress } from '../../../checkout/view-express.ts';
+import type { Deps } from '../../../deps.ts';
 import type { CallDeclarations } from './call.ts';
 import { Billing, Code, NoInput, StartConsents, Text } from './inputs.ts';
 
@@ -59,4 +60,4 @@ export const checkoutCalls = {
     waits: true,
     run: ({ deps, visitor }, { form, key }) => orderExpress(deps, visitor, form, key),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

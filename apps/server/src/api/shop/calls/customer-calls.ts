@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { logOut } from '../../../customers/log-out.ts';
 import { rememberPassword } from '../../../customers/remember-password.ts';
 import { viewPasswordLink } from '../../../customers/set-password.ts';
+import type { Deps } from '../../../deps.ts';
 import type { CallDeclarations } from './call.ts';
 import { Code, NoInput, Text } from './inputs.ts';
 
@@ -21,4 +22,4 @@ export const customerCalls = {
     changes: false,
     run: ({ deps }, { token }) => viewPasswordLink(deps, token),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

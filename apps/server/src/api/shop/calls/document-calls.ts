@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownedByCart } from '../../../cart/owned-documents.ts';
 import { readOldLine, refreshLine } from '../../../cart/refresh-line.ts';
+import type { Deps } from '../../../deps.ts';
 import { selectDeliveredDocument } from '../../../documents/documents.queries.ts';
 import { openShare } from '../../../documents/open-share.ts';
 import { revokeShare, shareDocument } from '../../../documents/share-document.ts';
@@ -14,12 +15,12 @@ import { NoInput, Text } from './inputs.ts';
 const Document = { orderId: Text, documentId: Text };
 
 /** Returns the visitor's own order; one that only a link has opened shows no documents. */
-async function ownOrder({ deps, visitor }: CallContext, orderId: string) {
+async function ownOrder({ deps, visitor }: CallContext<Deps>, orderId: string) {
   return findOwnOrderByNumber(deps, visitor, orderId);
 }
 
 /** Returns a delivered document of the visitor's order; undefined for any other. */
-async function ownDocument(context: CallContext, orderId: string, documentId: string) {
+async function ownDocument(context: CallContext<Deps>, orderId: string, documentId: string) {
   const order = isUuid(documentId) ? await ownOrder(context, orderId) : undefined;
   return order && (await selectDeliveredDocument(context.deps.db, order.id, documentId));
 }
@@ -78,4 +79,4 @@ export const documentCalls = {
     changes: false,
     run: ({ deps, visitor }) => ownedByCart(deps, visitor),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { enterFlow } from '../../../flow/enter-flow.ts';
 import { resetFlow } from '../../../flow/reset-flow.ts';
 import { submitStepView } from '../../../flow/view-flow.ts';
@@ -42,4 +43,4 @@ export const flowCalls = {
     embedded: true,
     run: ({ deps, visitor }, { flow }) => resetFlow(deps, visitor, flow),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

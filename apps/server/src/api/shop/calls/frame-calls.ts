@@ -3,6 +3,7 @@ import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import { guardPage } from '../../../checkout/access.ts';
 import { saveConsent } from '../../../consent/save-consent.ts';
+import type { Deps } from '../../../deps.ts';
 import { setLocale } from '../../../visitors/set-locale.ts';
 import { viewShell } from '../view-shell.ts';
 import type { CallDeclarations } from './call.ts';
@@ -34,4 +35,4 @@ export const frameCalls = {
     embedded: true,
     run: ({ deps, visitor }, { page }) => guardPage(deps, visitor, page),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

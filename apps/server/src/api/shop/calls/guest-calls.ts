@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { correctEmail } from '../../../guests/correct-email.ts';
 import { enterCode } from '../../../guests/enter-code.ts';
 import { replaceOwnLink } from '../../../guests/replace-link.ts';
@@ -33,4 +34,4 @@ export const guestCalls = {
     changes: true,
     run: ({ deps, visitor }, input) => correctEmail(deps, visitor, input),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

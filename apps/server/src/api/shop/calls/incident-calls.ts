@@ -1,5 +1,6 @@
 import { askableOptions } from '@folio/domain/incident/incident-form';
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { answerIncident } from '../../../incidents/answer-incident.ts';
 import { updateOrderLine } from '../../../incidents/update-line.ts';
 import { viewIncident, viewLineUpdate } from '../../../incidents/view-incident.ts';
@@ -53,4 +54,4 @@ export const incidentCalls = {
       });
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

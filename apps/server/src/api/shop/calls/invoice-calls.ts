@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { giveCustomerData } from '../../../invoices/give-customer-data.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import { viewInvoiceData } from '../../../views/view-invoice-data.ts';
@@ -22,4 +23,4 @@ export const invoiceCalls = {
       return order ? giveCustomerData(deps, visitor, order, billing) : null;
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

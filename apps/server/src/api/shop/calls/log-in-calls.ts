@@ -48,4 +48,4 @@ export const logInCalls = {
       return registerAfterOrder(deps, visitor, order, pass);
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

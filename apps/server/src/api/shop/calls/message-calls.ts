@@ -3,6 +3,7 @@ import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { z } from 'zod';
 import { sendMessage } from '../../../contact/send-message.ts';
 import { seeAnswers, viewThread, writeAboutOrder } from '../../../contact/write-about-order.ts';
+import type { Deps } from '../../../deps.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import type { CallDeclarations } from './call.ts';
 import { MessageCode, MessageText, Text } from './inputs.ts';
@@ -50,4 +51,4 @@ export const messageCalls = {
       return true;
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

@@ -1,3 +1,4 @@
+import type { Deps } from '../../../deps.ts';
 import { findOpenedOrder, type OpenedOrder, parseOrderId } from '../../../orders/find-order.ts';
 import type { CallContext } from './call.ts';
 
@@ -6,7 +7,7 @@ import type { CallContext } from './call.ts';
  * its link.
  */
 export async function openedOrder(
-  { deps, visitor }: CallContext,
+  { deps, visitor }: CallContext<Deps>,
   id: string | null,
 ): Promise<OpenedOrder | undefined> {
   const orderId = id ? parseOrderId(id) : (visitor.session?.last_order_id ?? undefined);

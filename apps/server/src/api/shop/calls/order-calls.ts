@@ -1,5 +1,6 @@
 import { ORDER_STAGES } from '@folio/domain/order/order-stage';
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { findOpenedOrder, findOrderOfLine, openByLink, parseOrderId } from '../../../orders/find-order.ts';
 import { giveConsents } from '../../../orders/give-consents.ts';
 import { redactOrderPage } from '../../../views/redact-order.ts';
@@ -51,4 +52,4 @@ export const orderCalls = {
       return opened ? giveConsents(context.deps, context.visitor, opened.order, consents) : null;
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { eraseAccount } from '../../../own-data/erase-account.ts';
 import type { CallDeclarations } from './call.ts';
 import { Text } from './inputs.ts';
@@ -9,4 +10,4 @@ export const ownDataCalls = {
     changes: true,
     run: ({ deps, visitor }, input) => eraseAccount(deps, visitor, input),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

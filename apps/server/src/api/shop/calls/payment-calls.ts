@@ -1,5 +1,6 @@
 import { HOST_PAGE_LIMIT } from '@folio/contract/shop-api/payment-calls';
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { clearInvalidPayment } from '../../../payments/attempts/clear-invalid-payment.ts';
 import { pay } from '../../../payments/attempts/pay.ts';
 import {
@@ -62,4 +63,4 @@ export const paymentCalls = {
     embedded: true,
     run: ({ deps, visitor }) => clearInvalidPayment(deps, visitor),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

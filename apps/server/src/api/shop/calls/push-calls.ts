@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import { pushAnswer } from '../../../push/push-answer.ts';
 import { subscribe, unsubscribe } from '../../../push/subscribe.ts';
@@ -24,4 +25,4 @@ export const pushCalls = {
       return null;
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

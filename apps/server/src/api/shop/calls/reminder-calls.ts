@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agreeToReminder } from '../../../cart-reminders/agree-to-reminder.ts';
 import { endReminders, viewReminderEnd } from '../../../cart-reminders/end-reminders.ts';
 import { openSavedCart, viewSavedCart } from '../../../cart-reminders/open-reminded-cart.ts';
+import type { Deps } from '../../../deps.ts';
 import type { CallDeclarations } from './call.ts';
 import { Code, Text } from './inputs.ts';
 
@@ -33,4 +34,4 @@ export const reminderCalls = {
     changes: true,
     run: ({ deps }, input) => endReminders(deps, input),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

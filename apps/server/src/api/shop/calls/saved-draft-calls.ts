@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { restoreDraft, viewSavedDraft } from '../../../saved-drafts/restore-draft.ts';
 import { saveDraft } from '../../../saved-drafts/save-draft.ts';
 import type { CallDeclarations } from './call.ts';
@@ -41,4 +42,4 @@ export const savedDraftCalls = {
     changes: true,
     run: ({ deps, visitor }, { token }) => restoreDraft(deps, visitor, token),
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;

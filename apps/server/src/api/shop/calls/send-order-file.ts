@@ -1,4 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import type { Deps } from '../../../deps.ts';
 import { sendFile } from '../../../order-files/send-file.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import type { CallContext } from './call.ts';
@@ -7,7 +8,7 @@ import type { CallContext } from './call.ts';
  * Stores a file for an order that a rendered page has read from its form. Browsers with scripts have their own route.
  */
 export async function sendOrderFile(
-  { deps, visitor }: CallContext,
+  { deps, visitor }: CallContext<Deps>,
   { orderId, file, forMessage = false }: Parameters<ShopApi['sendOrderFile']>[0],
 ): Promise<Awaited<ReturnType<ShopApi['sendOrderFile']>>> {
   const order = await findOwnOrderByNumber(deps, visitor, orderId);

@@ -1,4 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import type { Deps } from '../../../deps.ts';
 import { storeFileFor } from '../../../incidents/store-file.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { WithVisitor } from '../../../visitors/visitor.ts';
@@ -6,7 +7,7 @@ import type { CallContext } from './call.ts';
 
 /** Stores a file that a rendered page has read from its form. The browser's upload has its own route. */
 export async function uploadFile(
-  { deps, visitor }: CallContext,
+  { deps, visitor }: CallContext<Deps>,
   { flow, option, file }: Parameters<ShopApi['uploadFile']>[0],
 ): Promise<WithVisitor<Awaited<ReturnType<ShopApi['uploadFile']>>>> {
   // The DOM types do not declare web streams as iterable, which they are in Node.

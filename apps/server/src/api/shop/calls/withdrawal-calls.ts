@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import { cancelOrder } from '../../../withdrawals/cancel-order.ts';
 import { viewReceipt, viewWithdrawal } from '../../../withdrawals/view-withdrawal.ts';
@@ -14,7 +15,7 @@ const Cents = z.int().nonnegative();
 const Reason = z.string().max(20_000);
 
 /** Returns the visitor's own order; undefined for any other, and for one that a link has opened. */
-async function ownOrder({ deps, visitor }: CallContext, id: string) {
+async function ownOrder({ deps, visitor }: CallContext<Deps>, id: string) {
   return findOwnOrderByNumber(deps, visitor, id);
 }
 
@@ -57,4 +58,4 @@ export const withdrawalCalls = {
       return order ? cancelOrder(context.deps, order) : null;
     },
   },
-} satisfies Partial<CallDeclarations>;
+} satisfies Partial<CallDeclarations<Deps>>;
