@@ -1,12 +1,24 @@
-/** `./test`: runs every part even after a failure, and prints the counts of all runners on the last line. */
+/**
+ * `./test`: runs every part even after a failure, and prints the counts of all runners on the last line. With `--all`,
+ * it runs the second tier of tests too (CONTRIBUTING.md).
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { projectRoot } from './embedded-postgres.ts';
+import {
+  type JourneyReport,
+  journeysPassed,
+  unproven,
+  type VitestReport,
+  vitestPassed,
+} from './statements.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
+
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 const sum = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
@@ -15,6 +27,9 @@ const sum = (a: Counts, b: Counts): Counts => ({
 });
 
 const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', name);
+const tier: Record<string, string> = process.argv.includes('--all') ? { FOLIO_TESTS: 'all' } : {};
+/** The full titles of the tests that passed. */
+const passed: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 
 /**
@@ -28,10 +43,17 @@ function run(command: string, args: string[], environment: Record<string, string
     const child = spawn(command, args, {
       cwd: projectRoot,
       stdio: 'inherit',
-      env: { ...process.env, ...compiled, ...environment },
+      env: { ...process.env, ...compiled, ...tier, ...environment },
     });
     child.once('exit', (code) => done(code === 0));
   });
+}
+
+/** Counts as one test: each statement is named by the title of a test that passed in this run. */
+async function statements(): Promise<Counts> {
+  const missing = unproven(passed);
+  if (missing.length > 0) console.error(`\nno test that passed names ${missing.join(', ')}`);
+  return missing.length > 0 ? { ...NONE, failed: 1 } : { ...NONE, passed: 1 };
 }
 
 /** Types and lint count as one test each. */
@@ -60,7 +82,8 @@ async function vitest(): Promise<Counts> {
     '--reporter=json',
     `--outputFile=${file}`,
   ]);
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & Record<string, number>;
+  passed.push(...vitestPassed(report));
   const failed = report.numFailedTests ?? 0;
   return {
     passed: report.numPassedTests ?? 0,
@@ -75,33 +98,40 @@ async function journeys(): Promise<Counts> {
   const ok = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JourneyReport & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
+  passed.push(...journeysPassed(report));
+  const { stats } = report;
   // A test that passes only on retry is broken.
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: ok ? failed : Math.max(failed, 1), skipped: stats.skipped };
 }
 
-const parts = [
-  async () => {
-    console.log('— build');
-    console.log((await build()).map((name) => `built ${name}`).join('\n') || 'up to date');
-    return { passed: 1, failed: 0, skipped: 0 };
-  },
-  checks,
-  vitest,
-  journeys,
+type Part = () => Promise<Counts>;
+
+const attempt = (part: Part): Promise<Counts> =>
+  part().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...NONE, failed: 1 };
+  });
+
+const PARTS: readonly (readonly Part[])[] = [
+  [
+    async () => {
+      console.log('— build');
+      console.log((await build()).map((name) => `built ${name}`).join('\n') || 'up to date');
+      return { ...NONE, passed: 1 };
+    },
+  ],
+  // Half of its time Vitest waits.
+  [checks, vitest],
+  [journeys],
+  [statements],
 ];
 
-let total: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const part of parts) {
-  const counts = await part().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  total = sum(total, counts);
-}
+let total = NONE;
+for (const beside of PARTS) total = [total, ...(await Promise.all(beside.map(attempt)))].reduce(sum);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
