@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// `./test --all` runs the files called `*.all.test.ts` and the sandbox's own tests too.
+const isAll = process.env.FOLIO_TESTS === 'all';
+const exclude = isAll ? configDefaults.exclude : [...configDefaults.exclude, '**/*.all.test.{ts,tsx}'];
 
 // A test waits for its outcome, never for a time: these end what hangs, on a machine that is busy too.
 const patient = {
@@ -10,13 +14,13 @@ const patient = {
 } as const;
 // By itself Vitest takes one less than the cores, on two of them one file at a time. Half of a test's time it
 // waits: three keep two cores busy.
-const several = { ...patient, maxWorkers: 3 } as const;
+const several = { ...patient, exclude, maxWorkers: 3 } as const;
 // The modules hold caches and nothing else: files that share them begin in a fraction of the time.
 const shared = { ...several, isolate: false, setupFiles: ['packages/ui/test/leave-nothing.ts'] };
 
 const interfaceTests = globSync(
   ['packages/ui/**/*.test.tsx', 'apps/storefront/**/*.test.{ts,tsx}', 'apps/backoffice/**/*.test.{ts,tsx}'],
-  { cwd: import.meta.dirname },
+  { cwd: import.meta.dirname, exclude },
 ).map((path) => ({ path, source: readFileSync(join(import.meta.dirname, path), 'utf8') }));
 // A module that a file replaces would stay replaced for the files after it, and one already loaded would not be.
 const replacing = interfaceTests.filter(({ source }) => source.includes('vi.mock('));
@@ -35,7 +39,7 @@ export default defineConfig({
           ...several,
           name: 'rules',
           include: ['tools/**/*.test.ts', 'packages/messages/**/*.test.ts', 'packages/contract/**/*.test.ts'],
-          exclude: ['tools/start*.test.ts'],
+          exclude: ['tools/start*.test.ts', ...exclude],
         },
       },
       // Whole shops are started and ended: minutes, which `npm run check` does not have.
@@ -57,7 +61,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sandbox',
-          include: ['apps/sandbox/**/*.test.ts'],
+          include: isAll ? ['apps/sandbox/**/*.test.ts'] : [],
         },
       },
     ],

@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
+// A journey runs on a wide screen. Tags in its title move it: `@phone` to a phone; `@both-widths` to both; `@second-width`
+// to both and `@all` altogether into `./test --all`.
+const isAll = process.env.FOLIO_TESTS === 'all';
+const later = isAll ? undefined : /@all/;
+
 /** Journeys on one real shop with its PostgreSQL and sandbox, which global-setup starts. */
 export default defineConfig({
   testDir: './journeys',
@@ -41,61 +46,16 @@ export default defineConfig({
   },
   projects: [
     // Calls without a browser, by a client that knows only the specification.
-    { name: 'old-client', testDir: './old-client' },
+    { name: 'old-client', testDir: './old-client', grepInvert: later },
     {
       name: 'wide',
-      // Phone purchases and providers' pages behave the same on a wide screen.
-      testIgnore: [
-        '**/account.e2e.ts',
-        '**/after-the-order.e2e.ts',
-        '**/asides.e2e.ts',
-        '**/authenticate.e2e.ts',
-        '**/bank.e2e.ts',
-        '**/billing.e2e.ts',
-        '**/consents-later.e2e.ts',
-        '**/contact.e2e.ts',
-        '**/decline.e2e.ts',
-        '**/documents.e2e.ts',
-        '**/incident.e2e.ts',
-        '**/messages.e2e.ts',
-        '**/monei.e2e.ts',
-        '**/no-scripts.e2e.ts',
-        '**/office-on-a-phone.e2e.ts',
-        '**/order-files.e2e.ts',
-        '**/paypal.e2e.ts',
-        '**/quotes.e2e.ts',
-        '**/redsys.e2e.ts',
-        '**/sibs.e2e.ts',
-        '**/wallets.e2e.ts',
-      ],
+      grepInvert: isAll ? /@phone/ : /@phone|@all/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // Server recovery, order contents, the back office, redirects and browser storage do not depend on the
-      // screen: these whole files, and marked tests in others.
-      testIgnore: [
-        // They set the width themselves.
-        '**/access/**',
-        '**/analytics.e2e.ts',
-        '**/casework.e2e.ts',
-        '**/continue.e2e.ts',
-        '**/guards.e2e.ts',
-        '**/invoices.e2e.ts',
-        '**/keyboard.e2e.ts',
-        '**/kill.e2e.ts',
-        '**/methods.e2e.ts',
-        '**/orders-of-stores.e2e.ts',
-        '**/paid-orders.e2e.ts',
-        '**/place-field.e2e.ts',
-        '**/entry-points.e2e.ts',
-        '**/products.e2e.ts',
-        '**/refunds.e2e.ts',
-        '**/typed-answers.e2e.ts',
-        '**/versions.e2e.ts',
-        '**/withdrawal.e2e.ts',
-      ],
-      grepInvert: /@any-screen/,
+      grep: isAll ? /@phone|@both-widths|@second-width/ : /@phone|@both-widths/,
+      grepInvert: later,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

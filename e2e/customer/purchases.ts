@@ -3,6 +3,8 @@ import type { SHOP_TEXTS } from './buyer.ts';
 
 export type Purchase = {
   readonly proves: string;
+  /** Made by `./test`; the others by `./test --all`, since server tests order each product. */
+  readonly isFirst?: true;
   readonly store: number;
   readonly language: keyof typeof SHOP_TEXTS;
   /** The product's label in the chooser, and its name from then on. */
@@ -85,6 +87,7 @@ export const PURCHASES: readonly Purchase[] = [
   },
   {
     proves: '[PR-9] [VA-4] [SW-5] a mercantile note, ordered early',
+    isFirst: true,
     store: 15,
     language: 'es',
     label: 'Nota mercantil de una sociedad',
@@ -127,6 +130,7 @@ export const PURCHASES: readonly Purchase[] = [
   },
   {
     proves: '[PR-4] [RT-6] [EN-10] a permanent certificate of a flat, by its registry book',
+    isFirst: true,
     store: 16,
     language: 'pt',
     label: 'Certidão Permanente',

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('[decision 46] a cart that was left is mailed once, opened elsewhere and paid', async ({
+    test('[decision 46] a cart that was left is mailed once, opened elsewhere and paid @second-width', async ({
       page,
       email,
       browser,
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[decision 46] a visitor ends such mails by one button, and allows them again', async ({
+test('[decision 46] a visitor ends such mails by one button, and allows them again @second-width', async ({
   page,
   email,
 }) => {

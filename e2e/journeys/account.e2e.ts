@@ -124,7 +124,7 @@ async function changePassword(page: Page): Promise<void> {
   await expect(notice(page)).toContainText('Has cambiado tu contraseña.');
 }
 
-test('[RO-2] [AP-8] a customer changes name, billing data, address and password, and ends a session', async ({
+test('[RO-2] [AP-8] a customer changes name, billing data, address and password, and ends a session @phone', async ({
   page,
   email,
   shopUrl,
@@ -162,7 +162,7 @@ test('[RO-2] [AP-8] a customer changes name, billing data, address and password,
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AP-8] [AP-12] the account works, and an error keeps the typed data', async ({
+  test('[AP-8] [AP-12] the account works, and an error keeps the typed data @phone', async ({
     page,
     email,
     shopUrl,

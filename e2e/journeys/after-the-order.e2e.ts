@@ -16,7 +16,7 @@ async function fileBehind(page: Page, name: RegExp): Promise<string> {
   return (await answer.body()).subarray(0, 5).toString();
 }
 
-test('[RT-12] [BC-9] [AP-28] [AP-32] a guest returns by a code, corrects the address, withdraws and downloads', async ({
+test('[RT-12] [BC-9] [AP-28] [AP-32] a guest returns by a code, corrects the address, withdraws and downloads @phone', async ({
   page,
   browser,
   shopUrl,
@@ -115,7 +115,7 @@ async function exportData(page: Page): Promise<void> {
   expect(start.toString()).toBe('PK');
 }
 
-test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the log-in, exports and erases', async ({
+test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the log-in, exports and erases @phone', async ({
   page,
   browser,
   shopUrl,

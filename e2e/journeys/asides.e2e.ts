@@ -11,7 +11,7 @@ const pageViews = (page: Page): Promise<string[]> =>
     '(globalThis.dataLayer ?? []).filter(({ event }) => event === "page_view").map((view) => view.page_path)',
   );
 
-test('[EN-18] [AP-17] a new Nota Simple can start with the data of the last', async ({ page }) => {
+test('[EN-18] [AP-17] a new Nota Simple can start with the data of the last @phone', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   const again = page.getByRole('button', { name: 'Usar los datos de la última vez' });
   await expect(page.getByRole('button', { name: 'Sí' })).toBeVisible();
@@ -27,7 +27,7 @@ test('[EN-18] [AP-17] a new Nota Simple can start with the data of the last', as
   await expect(page.locator('.cart__line')).toHaveCount(2);
 });
 
-test('[AR-10] page views are not repeated on the way back to the review', async ({ page }) => {
+test('[AR-10] page views are not repeated on the way back to the review @phone', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   await expect.poll(() => pageViews(page)).toEqual(['/nota-simple/step1']);
   await answerSimpleNote(page);
@@ -45,7 +45,7 @@ test('[AR-10] page views are not repeated on the way back to the review', async 
   await expect.poll(() => pageViews(page)).toEqual([...there, '/nota-simple/step41', '/nota-simple/step41']);
 });
 
-test('[AR-10] pages visited before the data layer existed are counted with their own titles', async ({
+test('[AR-10] pages visited before the data layer existed are counted with their own titles @phone', async ({
   page,
 }) => {
   const asides = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test('[AR-10] pages visited before the data layer existed are counted with their
   ]);
 });
 
-test('[AR-11] going back to a URL that adds shows the cart and adds nothing', async ({ page }) => {
+test('[AR-11] going back to a URL that adds shows the cart and adds nothing @phone', async ({ page }) => {
   await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
   const lines = page.locator('.cart__line');
   await expect(lines).toHaveCount(1);
@@ -84,7 +84,7 @@ test('[AR-11] going back to a URL that adds shows the cart and adds nothing', as
   await expect(lines).toHaveCount(1);
 });
 
-test('the back button closes overlays of the cart and leads from the order form to the cart', async ({
+test('the back button closes overlays of the cart and leads from the order form to the cart @phone', async ({
   page,
 }) => {
   await page.goto('/nota-simple/step1');

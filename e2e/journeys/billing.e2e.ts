@@ -2,7 +2,10 @@ import { SHOP_TEXTS } from '../customer/buyer.ts';
 import { fill, goOn, PAYMENT, press, purchase, withNote } from '../customer/register-page.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 
-test('[VA-8] typed data survive a reload, a change of language and a step back', async ({ page, email }) => {
+test('[VA-8] typed data survive a reload, a change of language and a step back @phone', async ({
+  page,
+  email,
+}) => {
   await withNote(page);
   await purchase(page);
   await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
@@ -22,7 +25,7 @@ test('[VA-8] typed data survive a reload, a change of language and a step back',
   await expect(page.getByLabel(SHOP_TEXTS.es.start)).not.toBeChecked();
 });
 
-test('[VA-10] a business in another member state sees before paying that VAT is dropped, or why it stays', async ({
+test('[VA-10] a business in another member state sees before paying that VAT is dropped, or why it stays @phone', async ({
   page,
   email,
 }) => {

@@ -9,7 +9,9 @@ import { deliver } from '../staff/deliver.ts';
 
 const cartMenu = (page: Page) => page.locator('details.shell__cart');
 
-test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment', async ({ page }) => {
+test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment @second-width', async ({
+  page,
+}) => {
   const menu = cartMenu(page);
   await page.goto('/servicios');
   await expect(menu).toHaveCount(0);
@@ -65,7 +67,7 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   await expect(menu.locator('.shell__cart-count')).toHaveText('1');
 });
 
-test('[CT-1] [SH-4] the summary numbers the lines, edits the editable ones, and deletes', async ({
+test('[CT-1] [SH-4] the summary numbers the lines, edits the editable ones, and deletes @second-width', async ({
   page,
 }) => {
   await page.goto(`/cart/add/qpropiedades?${asQuery(QUERY)}`);
@@ -100,9 +102,9 @@ test('[CT-1] [SH-4] the summary numbers the lines, edits the editable ones, and 
   await expect(page.locator('.cart__total')).toContainText('25,12 €');
 });
 
-test('[CT-1] [CT-2] with an owner search in the cart, cancelling replaces deleting and leads to the services', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[CT-1] [CT-2] with an owner search in the cart, cancelling replaces deleting and leads to the services', async ({
+  page,
+}) => {
   await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
   const lines = page.locator('.cart__line');
@@ -118,9 +120,12 @@ test('[CT-1] [CT-2] with an owner search in the cart, cancelling replaces deleti
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
 });
 
-test('[PR-10] [RT-12] [SH-3] a cart of three, one edited, one deleted, is ordered and delivered line by line', {
-  tag: '@any-screen',
-}, async ({ page, email, browser, shopUrl }) => {
+test('[PR-10] [RT-12] [SH-3] a cart of three, one edited, one deleted, is ordered and delivered line by line', async ({
+  page,
+  email,
+  browser,
+  shopUrl,
+}) => {
   test.slow();
   for (const address of ['Calle de Ejemplo 12', 'Calle Sobrante 1'])
     await page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: address })}`);
@@ -171,9 +176,7 @@ test('[PR-10] [RT-12] [SH-3] a cart of three, one edited, one deleted, is ordere
   await expect(listed.getByText('1 de 2')).toHaveCount(2);
 });
 
-test('[DG-1] the dialog updates the line’s price as its answers change', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('[DG-1] the dialog updates the line’s price as its answers change', async ({ page }) => {
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
   const line = page.locator('.cart__line');
   const before = await page.locator('.cart__total dd').textContent();
@@ -190,7 +193,7 @@ test('[DG-1] the dialog updates the line’s price as its answers change', { tag
   await expect(page.locator('.cart__total dd')).toHaveText(after ?? '');
 });
 
-test.describe('a session that ended while its cart was open', { tag: '@any-screen' }, () => {
+test.describe('a session that ended while its cart was open', () => {
   test.use({ expected: /status of 403/ });
   const GONE = /Lo que había aquí ya no está en tu pedido/;
 

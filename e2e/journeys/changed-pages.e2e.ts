@@ -43,7 +43,7 @@ const OTHER_PAGES = [
   '/no-such-page',
 ];
 
-test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are complete @any-screen', async ({
+test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are complete', async ({
   page,
   shopUrl,
 }) => {
@@ -57,7 +57,7 @@ test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are
 });
 
 for (const store of [14, 16])
-  test(`[SW-4] every document of store ${store} can be ordered on pages that an extension changes @any-screen`, async ({
+  test(`[SW-4] every document of store ${store} can be ordered on pages that an extension changes @all`, async ({
     page,
     context,
     shopUrl,

@@ -1,9 +1,6 @@
 import { expect, test } from '../shop/shop.ts';
 
-test('the search finds thirty products by keyword, with and without scripts', { tag: '@any-screen' }, async ({
-  page,
-  request,
-}) => {
+test('the search finds thirty products by keyword, with and without scripts', async ({ page, request }) => {
   await page.goto('/servicios?store_id=21');
   const cards = page.locator('.chooser__card');
   expect(await cards.count()).toBeGreaterThan(25);
@@ -26,9 +23,7 @@ test('the search finds thirty products by keyword, with and without scripts', { 
   expect(none).toMatch(/href="\/servicios"[^>]*>Ver todos los servicios/);
 });
 
-test('a search is shown again by going back to it, also one that was typed', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('a search is shown again by going back to it, also one that was typed', async ({ page }) => {
   await page.goto('/servicios?store_id=21');
   const search = page.getByLabel('Busca un documento');
   const cards = page.locator('.chooser__card');

@@ -22,7 +22,7 @@ const opened = async (page: Page, shopUrl: string, path = '/servicios') => {
 const SAVED = /^Tu elección está guardada/;
 const question = (page: Page) => page.getByRole('region', { name: /^Cookies en / });
 
-test('[AR-14] a purchase without consent contacts only the payment provider @any-screen', async ({
+test('[AR-14] a purchase without consent contacts only the payment provider', async ({
   page,
   shopUrl,
   email,
@@ -46,7 +46,7 @@ test('[AR-14] a purchase without consent contacts only the payment provider @any
   expect([...origins]).toEqual([sandbox]);
 });
 
-test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal @any-screen', async ({
+test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal', async ({
   page,
   shopUrl,
 }) => {
@@ -89,7 +89,7 @@ test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal
   expect(thirdPartyRequests).toHaveLength(before);
 });
 
-test('[AR-14] the consent question covers nothing, and answering it amid a form stays on the page', async ({
+test('[AR-14] the consent question covers nothing, and answering it amid a form stays on the page @second-width', async ({
   page,
   shopUrl,
 }) => {

@@ -19,7 +19,7 @@ const give = (page: Page) => page.getByRole('button', { name: 'Dar permiso' });
 const START = /Quiero que empecéis/;
 const LOSE = /Entiendo que pierdo/;
 
-test('[AP-28] an order without consents is paid, asks for them, and work begins when they are given', async ({
+test('[AP-28] an order without consents is paid, asks for them, and work begins when they are given @phone', async ({
   page,
   email,
 }) => {
@@ -55,7 +55,7 @@ test('[AP-28] an order without consents is paid, asks for them, and work begins 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AP-28] the customer gives them on the payment page', async ({ page, email }) => {
+  test('[AP-28] the customer gives them on the payment page @phone', async ({ page, email }) => {
     await orderByCall(page, email);
     await page.goto('/customer/payment');
     await box(page, START).check();

@@ -3,7 +3,7 @@ import { NOTE } from '../customer/whole-forms.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 import { openOffice } from '../staff/office.ts';
 
-test('[RO-4] a customer’s message reaches staff, who mark it as answered', async ({
+test('[RO-4] a customer’s message reaches staff, who mark it as answered @phone', async ({
   page,
   email,
   browser,
@@ -42,7 +42,7 @@ test('[RO-4] a customer’s message reaches staff, who mark it as answered', asy
   await expect(message).toContainText('Respondido por operador@folio.example');
 });
 
-test('the legal texts open beside the form and keep its input', async ({ page, email }) => {
+test('the legal texts open beside the form and keep its input @phone', async ({ page, email }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -53,7 +53,7 @@ test('the legal texts open beside the form and keep its input', async ({ page, e
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
 });
 
-test('[DG-6] a phone number set by an administrator appears in the store at once', async ({
+test('[DG-6] a phone number set by an administrator appears in the store at once @phone', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,7 @@ test('[DG-6] a phone number set by an administrator appears in the store at once
   await expect(footer).toContainText('de lunes a viernes');
 });
 
-test('[RO-4] an editor publishes a text that customers then read', async ({
+test('[RO-4] an editor publishes a text that customers then read @phone', async ({
   page,
   browser,
   baseURL,

@@ -46,7 +46,7 @@ async function expectPlace(page: Page, width: number, part: number): Promise<voi
   }).toPass({ timeout: 10_000 });
 }
 
-test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the chosen identification', async ({
+test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the chosen identification @second-width', async ({
   page,
 }) => {
   await open(page, '/cart/add/certidao', CERTIFICATE);
@@ -72,9 +72,7 @@ test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the chose
   await expect(page.getByText('987').first()).toBeVisible();
 });
 
-test('[DG-3] the report’s dialog asks for place, number and unit', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('[DG-3] the report’s dialog asks for place, number and unit', async ({ page }) => {
   await open(page, '/cart/add/ipredial', REPORT);
   await page
     .getByRole('link', { name: /^Alterar Informação/ })
@@ -89,9 +87,7 @@ test('[DG-3] the report’s dialog asks for place, number and unit', { tag: '@an
   await expect(dialog).toHaveCount(0);
 });
 
-test('[DG-4] the note’s dialog asks for owner, address, municipality and registry data', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[DG-4] the note’s dialog asks for owner, address, municipality and registry data', async ({ page }) => {
   await open(page, '/cart/add/ns', { ...NOTE, ...NOTE_REST });
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -112,7 +108,7 @@ async function openNote(page: Page) {
   return dialog;
 }
 
-test('[DG-4] [EN-8] in the dialog a click selects a town, and an ambiguous name raises a warning', async ({
+test('[DG-4] [EN-8] in the dialog a click selects a town, and an ambiguous name raises a warning @second-width', async ({
   page,
 }) => {
   const dialog = await openNote(page);
@@ -134,7 +130,7 @@ test('[DG-4] [EN-8] in the dialog a click selects a town, and an ambiguous name 
   await expect(page.locator('.cart__line')).toContainText('Mieres (Asturias)');
 });
 
-test.describe('a lost connection', { tag: '@any-screen' }, () => {
+test.describe('a lost connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
   test('[DG-1] leaves the dialog filled in, ready to send again', async ({ page, context }) => {
@@ -152,9 +148,7 @@ test.describe('a lost connection', { tag: '@any-screen' }, () => {
   });
 });
 
-test('[DG-5] a generic product’s dialog shows only the questions that apply', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[DG-5] a generic product’s dialog shows only the questions that apply', async ({ page }) => {
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
   await page
     .getByRole('link', { name: /^Modificar Localizar un inmueble/ })
@@ -194,9 +188,7 @@ async function leaveUntilAsked(page: Page, dialog: Locator): Promise<void> {
 
 test('[EX-1] [EX-4] [DG-7] the exit intent on the address step shows a hint once, and a way to save', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'no mouse leaves a phone');
   await page.clock.install();
   await open(page, '/cart/add/ns', { conoce_nombre_propietario: 'no' });
   await expect(page).toHaveURL(/step3$/);
@@ -222,8 +214,7 @@ test('[EX-1] [EX-4] [DG-7] the exit intent on the address step shows a hint once
   await expect(dialog).toHaveCount(0);
 });
 
-test('[EX-2] the review of a Portuguese form has its hint', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no mouse leaves a phone');
+test('[EX-2] the review of a Portuguese form has its hint', async ({ page }) => {
   await page.clock.install();
   const { prop_horizontal: _asked, ...answers } = CERTIFICATE;
   await page.goto(`/cart/add/certidao?${new URLSearchParams(answers)}`);

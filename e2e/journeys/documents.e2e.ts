@@ -14,7 +14,7 @@ const untilRead = (page: Page) =>
     await expect(page.getByRole('heading', { name: 'Lo que dice la nota' })).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again', async ({
+test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again @phone', async ({
   page,
   browser,
   shopUrl,
@@ -100,7 +100,7 @@ test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again'
   await expect(page.getByText('Nota Simple').first()).toBeVisible();
 });
 
-test('[OS-6] the cart says that the same document is on its way, and lets the customer go on', async ({
+test('[OS-6] the cart says that the same document is on its way, and lets the customer go on @phone', async ({
   page,
   email,
 }) => {

@@ -7,9 +7,7 @@ const CART = `/cart/add/ns?${asQuery(NOTE)}`;
 const DECLINED = '4000000000000002';
 const FAILED = /Ha fallado el intento de pago/;
 
-test('[DG-1] [AR-14] an embedded shop’s dialog has its place, its keys and its focus', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[DG-1] [AR-14] an embedded shop’s dialog has its place, its keys and its focus', async ({ page }) => {
   await openHost(page, { path: CART });
   const opener = page.getByRole('button', { name: 'Eliminar Nota Simple' });
   await opener.click();
@@ -30,9 +28,10 @@ test('[DG-1] [AR-14] an embedded shop’s dialog has its place, its keys and its
   await expect(opener).toBeFocused();
 });
 
-test('[BC-8] [AR-9] an embedded shop reports a declined card, and once more among its services', {
-  tag: '@any-screen',
-}, async ({ page, email }) => {
+test('[BC-8] [AR-9] an embedded shop reports a declined card, and once more among its services', async ({
+  page,
+  email,
+}) => {
   await openHost(page, { path: CART });
   await page.getByRole('link', { name: 'Continuar al pago' }).click();
   await fillRegister(page, email);

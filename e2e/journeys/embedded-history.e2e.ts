@@ -19,9 +19,10 @@ async function goBackThrough(page: Page, hashes: readonly string[]): Promise<voi
   }
 }
 
-test('[RT-1] [SW-2] going back leads out of an embedded shop, after an order and after its payment', {
-  tag: '@any-screen',
-}, async ({ page, email }) => {
+test('[RT-1] [SW-2] going back leads out of an embedded shop, after an order and after its payment', async ({
+  page,
+  email,
+}) => {
   await openHost(page);
   // An anchor of the host is an entry too.
   await page.getByRole('link', { name: 'Antes', exact: true }).click();

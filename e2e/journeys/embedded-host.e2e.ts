@@ -12,9 +12,7 @@ test.describe('[EN-1] on a site that its store does not list', () => {
   // The browser reports the calls that it blocks.
   test.use({ expected: /CORS policy|net::ERR_FAILED/ });
 
-  test('the shop says so, leads to itself, and tells the webmaster', { tag: '@any-screen' }, async ({
-    page,
-  }) => {
+  test('the shop says so, leads to itself, and tells the webmaster', async ({ page }) => {
     const warnings: string[] = [];
     const calls: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -32,9 +30,7 @@ test.describe('[EN-1] on a site that its store does not list', () => {
   });
 });
 
-test('[SH-1] on a dark system an embedded shop is dark only in a page that is dark too', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[SH-1] on a dark system an embedded shop is dark only in a page that is dark too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const field = () => page.getByRole('textbox', { name: 'Nombre del propietario' });
   await openHost(page, { path: '/nota-simple/step1' });
@@ -49,9 +45,7 @@ test('[SH-1] on a dark system an embedded shop is dark only in a page that is da
   await expect(field()).toHaveCSS('background-color', LIGHT);
 });
 
-test('[RT-1] an embedded shop promises what its tab keeps, and no other device', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[RT-1] an embedded shop promises what its tab keeps, and no other device', async ({ page }) => {
   await openHost(page, { path: '/nota-simple/step1' });
   await page.getByRole('button', { name: 'Sí' }).click();
   await expect(page.getByText('mientras esta pestaña siga abierta')).toBeVisible();
@@ -61,9 +55,9 @@ test('[RT-1] an embedded shop promises what its tab keeps, and no other device',
   await expect(page.locator('[data-folio] a[href*="/cart/share"]')).toHaveCount(0);
 });
 
-test('[SH-2] links of an embedded shop’s texts open the shop or a tab, never a path of the host', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[SH-2] links of an embedded shop’s texts open the shop or a tab, never a path of the host', async ({
+  page,
+}) => {
   await openHost(page, { path: CART });
   await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
   const accepted = page.locator('.checkout__texts a').nth(1);

@@ -42,9 +42,9 @@ async function follow(page: Page, href: string): Promise<string | undefined> {
   return status === 200 ? undefined : `${href} opens a tab with status ${status}`;
 }
 
-test('[SH-2] [RT-1] every link of an embedded shop leads to a page, within it or in a tab of its own', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[SH-2] [RT-1] every link of an embedded shop leads to a page, within it or in a tab of its own @all', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const faults: string[] = [];
   for (const { store, paths } of STORES) {
@@ -65,9 +65,7 @@ test('[SH-2] [RT-1] every link of an embedded shop leads to a page, within it or
   expect(faults).toEqual([]);
 });
 
-test('[RT-1] an odd hash shows the shop’s missing page, in its language', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('[RT-1] an odd hash shows the shop’s missing page, in its language @all', async ({ page }) => {
   for (const path of ['/%0d%0a', '/%', '/nada/%E2%80%A8', '/RegistroPropiedad/%0a', '/%E0%A4%A?a=%0a']) {
     await openHost(page, { path });
     await page.reload();
@@ -78,9 +76,9 @@ test('[RT-1] an odd hash shows the shop’s missing page, in its language', { ta
   }
 });
 
-test('[RT-1] an address with a line break shows the missing page, also once scripts run', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('[RT-1] an address with a line break shows the missing page, also once scripts run @all', async ({
+  page,
+}) => {
   for (const path of ['/%0d%0a', '/servicios%0a']) {
     await page.goto(path);
     await expect(page).toHaveTitle(/^No encontramos esta página · /);

@@ -1,7 +1,9 @@
 import { openHost } from '../customer/host-page.ts';
 import { expect, test } from '../shop/shop.ts';
 
-test('[EN-1] an embedded store shows its own picture, which comes from the shop', async ({ page }) => {
+test('[EN-1] an embedded store shows its own picture, which comes from the shop @second-width', async ({
+  page,
+}) => {
   await page.route('**/desktopapp/view/shell', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     // Node finds no sub-domains of localhost; the store is the default one.

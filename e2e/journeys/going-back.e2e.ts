@@ -23,9 +23,10 @@ async function goBackThrough(page: Page, paths: readonly string[]): Promise<void
   }
 }
 
-test('[SW-2] going back from an order, and from its payment, shows each page once', {
-  tag: '@any-screen',
-}, async ({ page, email }) => {
+test('[SW-2] going back from an order, and from its payment, shows each page once', async ({
+  page,
+  email,
+}) => {
   await page.goto('/servicios');
   await page.getByRole('link', { name: 'Solicitar Nota Simple' }).first().click();
   await answerSimpleNote(page);
@@ -47,7 +48,7 @@ test('[SW-2] going back from an order, and from its payment, shows each page onc
   await expect(page).toHaveURL(/\/pedidos\/14\d{8}/);
 });
 
-test('[SW-2] going back from an order passes what the bank’s frame has added to the history', async ({
+test('[SW-2] going back from an order passes what the bank’s frame has added to the history @second-width', async ({
   page,
   email,
 }) => {

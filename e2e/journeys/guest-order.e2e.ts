@@ -2,9 +2,11 @@ import { enterMailedCode } from '../customer/enter-code.ts';
 import { orderPaid } from '../customer/order-by-calls.ts';
 import { expect, expectAccessible, mailsTo, mailTo, test } from '../shop/shop.ts';
 
-test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address', {
-  tag: '@any-screen',
-}, async ({ page, browser, email }) => {
+test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address', async ({
+  page,
+  browser,
+  email,
+}) => {
   const orderId = await orderPaid(page.request, email);
   await page.goto(`/customer/checkout/success/${orderId}`);
   await expect(page.getByRole('link', { name: '¿No es tu correo? Corrígelo' })).toBeVisible();
@@ -60,7 +62,7 @@ test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corr
   await expect(late.getByRole('heading', { level: 1 })).not.toContainText(orderId);
 });
 
-test.describe('with scripts switched off', { tag: '@any-screen' }, () => {
+test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, hydrates: false });
 
   test('[RT-12] a link opens the order, and a code its data', async ({ request, page, email }) => {

@@ -10,7 +10,7 @@ const named = (name: string) => ({
   buffer: readFileSync(NOTE),
 });
 
-test('[PR-10] [EN-16] a customer and staff send each other a file with their messages', async ({
+test('[PR-10] [EN-16] a customer and staff send each other a file with their messages @phone', async ({
   page,
   browser,
   email,
@@ -69,7 +69,7 @@ test('[PR-10] [EN-16] a customer and staff send each other a file with their mes
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[EN-16] a message carries its file by a plain post', async ({ page, email }) => {
+  test('[EN-16] a message carries its file by a plain post @phone', async ({ page, email }) => {
     const orderId = await orderPaid(page.request, email);
     await page.goto(`/pedidos/${orderId}/mensajes`);
     await page.getByLabel('Adjuntar archivos').setInputFiles(named('dni.pdf'));

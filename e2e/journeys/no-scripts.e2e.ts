@@ -5,7 +5,7 @@ import { expect, test } from '../shop/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('[CT-1] a customer reaches the payment page without scripts', async ({ page, email }) => {
+test('[CT-1] a customer reaches the payment page without scripts @phone', async ({ page, email }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
   await page.getByRole('button', { name: 'Sí' }).click();
@@ -77,7 +77,7 @@ test('[CT-1] a customer reaches the payment page without scripts', async ({ page
 test.describe('a form that is too large', () => {
   test.use({ expected: /status of 413/ });
 
-  test('[ER-1] shows an error page of the shop that leads back to the form', async ({
+  test('[ER-1] shows an error page of the shop that leads back to the form @phone', async ({
     page,
     shopUrl,
   }, info) => {

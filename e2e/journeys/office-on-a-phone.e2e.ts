@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/shop.ts';
 import { openOffice } from '../staff/office.ts';
 
-test('the place lists fold on a phone, with every upload in sight', async ({ browser, shopUrl }) => {
+test('the place lists fold on a phone, with every upload in sight @phone', async ({ browser, shopUrl }) => {
   const staff = await openOffice(browser, shopUrl, '/places', 'admin');
   await staff.setViewportSize({ width: 360, height: 780 });
   const uploads = staff.getByRole('button', { name: /^Subir CSV/ });
@@ -17,7 +17,7 @@ test.describe('the sign-in page', () => {
   // The back office asks who is signed in, and the wrong password is refused.
   test.use({ expected: /status of 401/ });
 
-  test('[RO-4] staff sign in on a phone and continue to the page that they opened', async ({
+  test('[RO-4] staff sign in on a phone and continue to the page that they opened @phone', async ({
     page,
     shopUrl,
   }) => {

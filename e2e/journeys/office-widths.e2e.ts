@@ -61,11 +61,10 @@ async function show(staff: Page, path: string): Promise<void> {
 }
 
 for (const who of ['admin', 'editor'] as const)
-  test(`[ST-13] no screen of the back office scrolls sideways, in any language (${who})`, async ({
+  test(`[ST-13] no screen of the back office scrolls sideways, in any language (${who}) @all`, async ({
     browser,
     shopUrl,
-  }, info) => {
-    test.skip(info.project.name !== 'wide', 'it sets the widths itself');
+  }) => {
     test.slow();
     const staff = await openOffice(browser, shopUrl, '/account', who);
     for (const locale of LOCALES) {

@@ -5,7 +5,7 @@ import { openOffice } from '../staff/office.ts';
 
 test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
 
-test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, and staff open it', async ({
+test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, and staff open it @phone', async ({
   page,
   context,
   browser,
@@ -46,7 +46,7 @@ test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, 
   await expect.poll(() => seen.evaluate('document.images[0]?.naturalWidth')).toBe(1600);
 });
 
-test('[AP-14] a photo whose page was closed says how much has arrived, and goes on when it is chosen again', async ({
+test('[AP-14] a photo whose page was closed says how much has arrived, and goes on when it is chosen again @phone', async ({
   page,
   email,
 }) => {
@@ -83,7 +83,10 @@ test('[AP-14] a photo whose page was closed says how much has arrived, and goes 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expected: /status of 422/ });
 
-  test('[AP-14] the form posts the files, and says what is wrong with one', async ({ page, email }) => {
+  test('[AP-14] the form posts the files, and says what is wrong with one @phone', async ({
+    page,
+    email,
+  }) => {
     const orderId = await orderPaid(page.request, email);
     await page.goto(`/pedidos/${orderId}`);
     const choose = page.getByLabel('Elige los archivos o haz una foto');

@@ -11,7 +11,11 @@ const cents = (price: string): number =>
   Math.round(Number(/[\d.,]+/.exec(price)?.[0].replace(',', '.')) * 100);
 
 for (const purchase of PURCHASES)
-  test(`[PR-10] ${purchase.proves}: from the chooser to the paid order`, async ({ page, email, shopUrl }) => {
+  test(`[PR-10] ${purchase.proves}: from the chooser to the paid order${purchase.isFirst ? '' : ' @all'}`, async ({
+    page,
+    email,
+    shopUrl,
+  }) => {
     const words = SHOP_TEXTS[purchase.language];
     const { name, total } = purchase;
     await page.goto(`http://${purchase.store}.localhost:${new URL(shopUrl).port}/servicios`);

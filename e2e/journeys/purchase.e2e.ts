@@ -12,7 +12,7 @@ import {
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 import { deliver } from '../staff/deliver.ts';
 
-test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to the open document', async ({
+test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to the open document @both-widths', async ({
   page,
   email,
   browser,
@@ -89,9 +89,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await elsewhere.close();
 });
 
-test('each question opens at the top, and the back button restores the scroll position', {
-  tag: '@any-screen',
-}, async ({ page }) => {
+test('each question opens at the top, and the back button restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto('/nota-simple/step1');

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const OFFER = 'Avísame en este dispositivo cuando esté listo';
 
-test('[AP-15] a push message tells a customer who asked for it that the document is ready', async ({
+test('[AP-15] a push message tells a customer who asked for it that the document is ready @second-width', async ({
   page,
   context,
   browser,
@@ -49,10 +49,7 @@ test('[AP-15] a push message tells a customer who asked for it that the document
   ]);
 });
 
-test('[AP-15] a browser that denies notifications is told how to allow them @any-screen', async ({
-  page,
-  email,
-}) => {
+test('[AP-15] a browser that denies notifications is told how to allow them', async ({ page, email }) => {
   await usePushService(page);
   await page.addInitScript(() => {
     const page = globalThis as unknown as { Notification: object };

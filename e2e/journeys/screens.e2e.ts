@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { addToCart, answerSimpleNote, fillRegister, openCart } from '../customer/simple-note.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
+import { openOffice } from '../staff/office.ts';
 
 // Automated WCAG 2.2 AA checks of states that the other journeys only pass through.
 
@@ -18,7 +19,9 @@ const PAGES = [
 /** Light on a wide screen and dark on a phone: the colours do not depend on the screen. */
 const schemeOn = (info: TestInfo) => (info.project.name === 'wide' ? 'light' : 'dark');
 
-test('the first screens are accessible, light when wide, dark on a phone', async ({ page }, info) => {
+test('the first screens are accessible, light when wide, dark on a phone @second-width', async ({
+  page,
+}, info) => {
   await page.emulateMedia({ colorScheme: schemeOn(info) });
   for (const path of PAGES) {
     await page.goto(path);
@@ -27,7 +30,22 @@ test('the first screens are accessible, light when wide, dark on a phone', async
   }
 });
 
-test('questions, errors, lists and dialogs are accessible', async ({ page, email }, info) => {
+test('[RO-4] the list of orders and an account in the back office are accessible', async ({
+  browser,
+  shopUrl,
+}) => {
+  const staff = await openOffice(browser, shopUrl, '/?tab=all', 'admin');
+  await expectAccessible(staff);
+  await staff.goto(`${shopUrl}/backoffice/account`);
+  await expect(staff.locator('#content h1').first()).toBeVisible();
+  await expectAccessible(staff);
+  await staff.context().close();
+});
+
+test('questions, errors, lists and dialogs are accessible @all @second-width', async ({
+  page,
+  email,
+}, info) => {
   const scheme = schemeOn(info);
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: scheme });
@@ -97,7 +115,7 @@ async function listOfTowns(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
-test('in forced colours the progress bar tells the steps that are done from those that are not', async ({
+test('in forced colours the progress bar tells the steps that are done from those that are not @second-width', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -71,9 +71,9 @@ async function fetchHtml(request: APIRequestContext, id: number, path: string) {
 }
 
 for (const { id, name, language, first } of STORES)
-  test(`[RT-11] [SH-1] [CH-1] store ${id}: its own title, meta, look and question in the server’s HTML`, {
-    tag: '@any-screen',
-  }, async ({ request }) => {
+  test(`[RT-11] [SH-1] [CH-1] store ${id}: its own title, meta, look and question in the server’s HTML`, async ({
+    request,
+  }) => {
     const chooser = await fetchHtml(request, id, '/servicios');
     expect(chooser.html).toContain(QUESTION[language]);
     expect(chooser.html).toContain(`<html lang="${language}"`);
@@ -107,9 +107,7 @@ for (const { id, name, language, first } of STORES)
   });
 
 for (const id of [9, 12, 14])
-  test(`[RT-11] [BC-5] store ${id} states the price of an owner search`, { tag: '@any-screen' }, async ({
-    request,
-  }) => {
+  test(`[RT-11] [BC-5] store ${id} states the price of an owner search`, async ({ request }) => {
     const { meta, title } = await fetchHtml(request, id, '/q-propiedades/step2');
     expect(title).toContain('Propiedades de una persona o empresa');
     expect(meta('description')).toContain('12 EUR');
@@ -117,9 +115,10 @@ for (const id of [9, 12, 14])
     expect(meta('og:description')).toBe(meta('description'));
   });
 
-test('[RT-11] [CH-6] identification and checkout have their own titles, and the chooser shows the cart', {
-  tag: '@any-screen',
-}, async ({ page, email }) => {
+test('[RT-11] [CH-6] identification and checkout have their own titles, and the chooser shows the cart', async ({
+  page,
+  email,
+}) => {
   await page.goto('/nota-simple/step1');
   await expect(page).toHaveTitle(/^Nota Simple en España por 25,12\s€ · Folio$/);
   await answerSimpleNote(page);
@@ -147,9 +146,7 @@ test('[RT-11] [CH-6] identification and checkout have their own titles, and the 
   expect(await at(new URL(page.url()).pathname)).toBe('Checkout · Folio');
 });
 
-test('[CH-2] [CH-3] [CH-4] the stores’ buttons have their own labels', { tag: '@any-screen' }, async ({
-  page,
-}) => {
+test('[CH-2] [CH-3] [CH-4] the stores’ buttons have their own labels', async ({ page }) => {
   const names = async (id: number) => {
     await page.goto(`/servicios?store_id=${id}`);
     return page.locator('.chooser__name').allTextContents();
@@ -163,7 +160,7 @@ test('[CH-2] [CH-3] [CH-4] the stores’ buttons have their own labels', { tag: 
   expect(await names(1)).not.toContain('Solicitar Nota Simple');
 });
 
-test('[CH-3] the main store shows its two services on the first screen, before the search', async ({
+test('[CH-3] the main store shows its two services on the first screen, before the search @second-width', async ({
   page,
 }) => {
   await page.goto('/servicios?store_id=14');
@@ -177,7 +174,7 @@ test('[CH-3] the main store shows its two services on the first screen, before t
   await expect(main).toHaveCount(2);
 });
 
-test('[SH-2] the logo leads to the services, and the button to the Nota Simple where it is sold', async ({
+test('[SH-2] the logo leads to the services, and the button to the Nota Simple where it is sold @second-width', async ({
   page,
 }) => {
   await page.goto('/product/step1/18458?store_id=1');
@@ -197,9 +194,9 @@ test('[SH-2] the logo leads to the services, and the button to the Nota Simple w
 /** One store per family and variant of look; packages/ui checks the palettes. */
 const LOOKS = new Set([1, 12, 15, 16, 18, 22, 23, 28]);
 
-test('the first screens of each look are accessible, light when wide, dark on a phone', async ({ page }, {
-  project,
-}) => {
+test('the first screens of each look are accessible, light when wide, dark on a phone @all @second-width', async ({
+  page,
+}, { project }) => {
   test.slow();
   const colorScheme = project.name === 'wide' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import { expect, test } from '../shop/shop.ts';
 
 // The lists of provinces and towns, and the tags of a document that its next page leaves behind.
 
-test('[RT-10] [RT-11] a reader reaches a town by its province, with the title of each page', async ({
+test('[RT-10] [RT-11] a reader reaches a town by its province, with the title of each page @second-width', async ({
   page,
 }) => {
   await page.goto('/servicios');
@@ -20,7 +20,9 @@ test('[RT-10] [RT-11] a reader reaches a town by its province, with the title of
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota Simple en la provincia de Burgos');
 });
 
-test('[RT-10] a list from the server stays as it is when its page comes to life', async ({ page }) => {
+test('[RT-10] a list from the server stays as it is when its page comes to life @second-width', async ({
+  page,
+}) => {
   await page.goto('/municipios/madrid');
   const towns = page.locator('.towns__group a');
   await expect(towns).toHaveCount(179);
@@ -31,7 +33,7 @@ test('[RT-10] a list from the server stays as it is when its page comes to life'
   await expect(page).toHaveTitle(/^Nota Simple en los 179 municipios de Madrid/);
 });
 
-test('[RT-10] the search of the services offers the page of a town that it names, also without scripts', async ({
+test('[RT-10] the search of the services offers the page of a town that it names, also without scripts @second-width', async ({
   page,
   request,
 }) => {

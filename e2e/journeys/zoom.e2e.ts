@@ -29,7 +29,10 @@ async function expectRoom(page: Page): Promise<void> {
   expect(covered).toBeLessThanOrEqual(256 / 3);
 }
 
-test('a whole purchase works at 400 % zoom, without scrolling sideways', async ({ page, email }) => {
+test('a whole purchase works at 400 % zoom, without scrolling sideways @all @second-width', async ({
+  page,
+  email,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/servicios');
   await expectAccessible(page);

@@ -142,10 +142,17 @@ const PAID: readonly KillPoint[] = [
   WHILE_SETTLED,
 ];
 
+type Kill = {
+  readonly how: 'server' | 'everything';
+  readonly when: string;
+  readonly points: readonly KillPoint[];
+  readonly tier?: ' @all';
+};
+
 /** Each kill with the customers whom it meets, in the order in which they come to their points. */
-export const KILLS = [
-  { how: 'server', when: 'before payments', points: UNPAID },
-  { how: 'server', when: 'after payments', points: PAID },
+export const KILLS: readonly Kill[] = [
+  { how: 'server', when: 'before payments', points: UNPAID, tier: ' @all' },
+  { how: 'server', when: 'after payments', points: PAID, tier: ' @all' },
   // As in a power failure, the database included.
   { how: 'everything', when: 'during writes', points: [WHILE_SETTLED, WHILE_STORED] },
-] as const;
+];

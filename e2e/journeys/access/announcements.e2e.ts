@@ -11,7 +11,7 @@ const FAILED = /Ha fallado el intento de pago/;
 const MISSING = /Falta este dato/;
 const PLACES = /^(\d+ lugar|Los primeros 12)/;
 
-test('[SH-2] [EN-8] a form’s steps, errors and places are read out', async ({ page }) => {
+test('[SH-2] [EN-8] a form’s steps, errors and places are read out @all', async ({ page }) => {
   const { hears, missed } = await listen(page);
   await page.goto('/servicios');
   await expectStanding(page);
@@ -44,7 +44,7 @@ test('[SH-2] [EN-8] a form’s steps, errors and places are read out', async ({ 
   expect(missed).toEqual([]);
 });
 
-test('[CH-5] [AP-25] the results of a search, what leaves the cart and what is copied are read out', async ({
+test('[CH-5] [AP-25] the results of a search, what leaves the cart and what is copied are read out @all', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('[CH-5] [AP-25] the results of a search, what leaves the cart and what is c
   expect(missed).toEqual([]);
 });
 
-test('[AR-6] [BC-8] [CH-7] a payment at work, refused and done is read out, and a snackbar once', async ({
+test('[AR-6] [BC-8] [CH-7] a payment at work, refused and done is read out, and a snackbar once @all', async ({
   page,
   email,
 }) => {
@@ -106,7 +106,7 @@ test('[AR-6] [BC-8] [CH-7] a payment at work, refused and done is read out, and 
   expect(missed).toEqual([]);
 });
 
-test('[AP-14] a file on its way to an order, and its arrival, are read out', async ({ page, email }) => {
+test('[AP-14] a file on its way to an order, and its arrival, are read out @all', async ({ page, email }) => {
   const { hears, missed } = await listen(page);
   const orderId = await orderPaid(page.request, email);
   await page.goto(`/pedidos/${orderId}`);
@@ -121,7 +121,9 @@ test('[AP-14] a file on its way to an order, and its arrival, are read out', asy
   expect(missed).toEqual([]);
 });
 
-test('[SH-2] [RT-1] an embedded shop reads out its errors, its places and its messages', async ({ page }) => {
+test('[SH-2] [RT-1] an embedded shop reads out its errors, its places and its messages @all', async ({
+  page,
+}) => {
   const { hears, missed } = await listen(page);
   await openHost(page, { path: '/nota-simple/step1' });
   await expectStanding(page);

@@ -11,7 +11,7 @@ const HOST = 'body > :not(article)';
 /** The host page has its landmarks and its first heading itself. */
 const ITS_OWN = /^\d main parts|^\d first headings|^\d+: region: /;
 
-test('[SH-2] [RT-1] inside another site’s page the keyboard buys up to the card, and the focus is read out', async ({
+test('[SH-2] [RT-1] inside another site’s page the keyboard buys up to the card, and the focus is read out @all', async ({
   page,
   email,
 }) => {
@@ -26,7 +26,7 @@ test('[SH-2] [RT-1] inside another site’s page the keyboard buys up to the car
   await tabTo(page, page.frameLocator('[data-folio] iframe').getByRole('textbox', { name: /number/i }));
 });
 
-test('[SH-2] [RT-1] the pages inside another site’s page, on a wide screen, a phone and at 400 % zoom', async ({
+test('[SH-2] [RT-1] the pages inside another site’s page, on a wide screen, a phone and at 400 % zoom @all', async ({
   page,
 }) => {
   test.setTimeout(180_000);

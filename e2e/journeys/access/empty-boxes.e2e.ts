@@ -29,8 +29,7 @@ const BOXES = `(() => {
 })()`;
 type Box = { readonly isDrawn: boolean; readonly edge: number; readonly fill: number };
 
-test('[SH-2] [EN-8] empty boxes at the checkout look empty in the dark', async ({ page }, info) => {
-  test.skip(info.project.name !== 'wide', 'the same on every screen');
+test('[SH-2] [EN-8] empty boxes at the checkout look empty in the dark @all', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await withNote(page, 'Calle de Ejemplo 46');
   if (/\/cart/.test(page.url())) await purchase(page);

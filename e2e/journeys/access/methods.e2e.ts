@@ -14,7 +14,7 @@ const DOCUMENTS = {
   death: ['product', DEATH],
 } as const;
 
-test('[EN-15] [RT-9] the page of every method of payment, and what waits for its provider', async ({
+test('[EN-15] [RT-9] the page of every method of payment, and what waits for its provider @all', async ({
   page,
   context,
   email,

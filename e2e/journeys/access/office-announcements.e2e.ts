@@ -15,7 +15,7 @@ async function openListening(staff: Page, url: string) {
   return listener;
 }
 
-test('[OS-8] [RO-4] staff hear what they save and undo, what colleagues change, and what a list finds', async ({
+test('[OS-8] [RO-4] staff hear what they save and undo, what colleagues change, and what a list finds @all', async ({
   browser,
   shopUrl,
   email,

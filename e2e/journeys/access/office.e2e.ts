@@ -14,7 +14,7 @@ async function show(staff: Page, path: string): Promise<void> {
   await expect(staff.locator('#content .mantine-Skeleton-root')).toHaveCount(0);
 }
 
-test('[RO-4] [OS-8] every page of the back office, by each role, on a wide screen, a phone and at 400 % zoom', async ({
+test('[RO-4] [OS-8] every page of the back office, by each role, on a wide screen, a phone and at 400 % zoom @all', async ({
   browser,
   shopUrl,
   email,
@@ -36,7 +36,7 @@ test('[RO-4] [OS-8] every page of the back office, by each role, on a wide scree
   expect(faults).toEqual([]);
 });
 
-test('[OS-8] [RO-4] the keyboard skips to the content, and a section that it opens is read out', async ({
+test('[OS-8] [RO-4] the keyboard skips to the content, and a section that it opens is read out @all', async ({
   browser,
   shopUrl,
 }) => {
@@ -53,7 +53,7 @@ test('[OS-8] [RO-4] the keyboard skips to the content, and a section that it ope
 test.describe(() => {
   // It asks who is signed in: nobody.
   test.use({ expected: /status of 401/ });
-  test('[RO-4] the sign-in page of the back office', async ({ page, shopUrl }) => {
+  test('[RO-4] the sign-in page of the back office @all', async ({ page, shopUrl }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${shopUrl}/backoffice${OFFICE_SIGN_IN}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Lines = { readonly lines: readonly { readonly id: number }[] };
 
-test('[RO-4] [OS-8] what opens over the back office’s pages, on a wide screen and a phone', async ({
+test('[RO-4] [OS-8] what opens over the back office’s pages, on a wide screen and a phone @all', async ({
   browser,
   shopUrl,
   email,
@@ -36,7 +36,7 @@ test('[RO-4] [OS-8] what opens over the back office’s pages, on a wide screen 
   await staff.context().close();
 });
 
-test('[DG-1] [EN-8] what opens over the shop’s pages, on a wide screen and a phone', async ({
+test('[DG-1] [EN-8] what opens over the shop’s pages, on a wide screen and a phone @all', async ({
   page,
   email,
 }) => {

@@ -26,7 +26,10 @@ const LOOKS = [
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expected: /status of 500/ });
 
-  test('[ER-1] the pages of a failure, within the shop’s frame and without it', async ({ page, email }) => {
+  test('[ER-1] the pages of a failure, within the shop’s frame and without it @all', async ({
+    page,
+    email,
+  }) => {
     const direccion = `Calle ${email}`;
     await addByCall(page.request, 'ns', { ...NOTE, direccion });
     // Answers that no form gives: the cart's page fails.
@@ -49,7 +52,7 @@ test.describe(() => {
   });
 });
 
-test('[SH-1] every mail, light on a desk and dark on a phone', async ({ browser, shopUrl }) => {
+test('[SH-1] every mail, light on a desk and dark on a phone @all', async ({ browser, shopUrl }) => {
   const staff = await openOffice(browser, shopUrl, '/account', 'admin');
   const mailbox = await browser.newPage();
   const faults: string[] = [];

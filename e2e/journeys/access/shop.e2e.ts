@@ -15,13 +15,13 @@ const of = (who: Visitor) => SHOP_VISITS.filter((visit) => visit.who === who);
 const storeUrl = (shopUrl: string, id: number) => `http://${id}.localhost:${new URL(shopUrl).port}`;
 
 test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 % zoom', () => {
-  test('of a guest with orders, a quote and a cart', async ({ page, context, shopUrl, email }) => {
+  test('of a guest with orders, a quote and a cart @all', async ({ page, context, shopUrl, email }) => {
     test.setTimeout(300_000);
     const made = await makeBuyer({ buyer: context.request, shopUrl, email });
     expect(await sweep(page, of('buyer'), made)).toEqual([]);
   });
 
-  test('of a stranger, also from links', async ({ page, shopUrl, email }) => {
+  test('of a stranger, also from links @all', async ({ page, shopUrl, email }) => {
     test.setTimeout(300_000);
     const buyer = await request.newContext({ baseURL: shopUrl });
     const known = `conocida.${email}`;
@@ -34,7 +34,7 @@ test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 %
     expect(await sweep(page, [...of('stranger'), ...of('linked')], made)).toEqual([]);
   });
 
-  test('of a customer with an account', async ({ page, context, shopUrl, email }) => {
+  test('of a customer with an account @all', async ({ page, context, shopUrl, email }) => {
     test.setTimeout(300_000);
     await knownBuyer(shopUrl, email);
     await context.request.get('/servicios');
@@ -47,7 +47,7 @@ test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 %
     expect(await sweep(page, of('account'), { confirm })).toEqual([]);
   });
 
-  test('of links in the mail about an unfinished order', async ({ page, context, shopUrl, email }) => {
+  test('of links in the mail about an unfinished order @all', async ({ page, context, shopUrl, email }) => {
     test.setTimeout(300_000);
     const made = await makeLeftCarts(shopUrl, email);
     expect(await sweep(page, of('mailed'), made)).toEqual([]);

@@ -6,7 +6,7 @@ import { openOffice } from '../../staff/office.ts';
 
 // Landmarks, headings and names of controls, by which a screen reader's user finds the way.
 
-test('[SH-1] [CH-3] [EN-8] the structure of the choice of a service, and of a step with an error', async ({
+test('[SH-1] [CH-3] [EN-8] the structure of the choice of a service, and of a step with an error @all', async ({
   page,
 }) => {
   await page.goto('/servicios');
@@ -60,7 +60,7 @@ test('[SH-1] [CH-3] [EN-8] the structure of the choice of a service, and of a st
   `);
 });
 
-test('[AP-25] [EN-15] [RT-12] the structure of the cart, the payment and the order', async ({
+test('[AP-25] [EN-15] [RT-12] the structure of the cart, the payment and the order @all', async ({
   page,
   email,
 }) => {
@@ -114,7 +114,7 @@ test('[AP-25] [EN-15] [RT-12] the structure of the cart, the payment and the ord
   `);
 });
 
-test('[OS-8] [RO-4] the structure of an order in the back office', async ({
+test('[OS-8] [RO-4] the structure of an order in the back office @all', async ({
   browser,
   request,
   shopUrl,

@@ -36,7 +36,7 @@ async function signByIban(page: Page, iban: string): Promise<void> {
 const readMandate = async (page: Page): Promise<string> =>
   /14\d{8}-[0-9A-F]{8}/.exec((await page.locator('.pending').textContent()) ?? '')?.[0] ?? '';
 
-test('[EN-14] [EN-15] [VA-10] a debit mandate takes IBANs and national numbers and explains errors', async ({
+test('[EN-14] [EN-15] [VA-10] a debit mandate takes IBANs and national numbers and explains errors @phone', async ({
   page,
   shopUrl,
   email,
@@ -68,7 +68,7 @@ test('[EN-14] [EN-15] [VA-10] a debit mandate takes IBANs and national numbers a
 test.describe('when the line is down', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/ });
 
-  test('[ER-1] a lost connection is reported at once and loses no payment data', async ({
+  test('[ER-1] a lost connection is reported at once and loses no payment data @phone', async ({
     page,
     shopUrl,
     email,
@@ -103,7 +103,7 @@ test.describe('when the line is down', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[EN-15] a customer can sign a debit mandate', async ({ page, shopUrl, email }) => {
+  test('[EN-15] a customer can sign a debit mandate @phone', async ({ page, shopUrl, email }) => {
     await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
     const iban = page.getByLabel('IBAN', { exact: true });
     await iban.fill(WRONG_IBAN);
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwise', async ({
+test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwise @phone', async ({
   page,
   browser,
   shopUrl,

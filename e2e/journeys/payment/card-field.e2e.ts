@@ -17,9 +17,10 @@ async function holdOpening(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('[AP-30] the card field of a new order does not wait for its payment, and the button does', {
-  tag: '@any-screen',
-}, async ({ page, email }) => {
+test('[AP-30] the card field of a new order does not wait for its payment, and the button does', async ({
+  page,
+  email,
+}) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
   const open = await holdOpening(page);
@@ -31,9 +32,10 @@ test('[AP-30] the card field of a new order does not wait for its payment, and t
   await expect(page).toHaveURL(/\/customer\/checkout\/success/);
 });
 
-test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, and the next try pays', {
-  tag: '@any-screen',
-}, async ({ page, email }) => {
+test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, and the next try pays', async ({
+  page,
+  email,
+}) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
   // The first call asks for a method that the store has not.
@@ -49,9 +51,10 @@ test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, an
   await expect(page).toHaveURL(/\/customer\/checkout\/success/);
 });
 
-test('[AP-30] the card field of a begun payment waits until it is known to be unpaid', {
-  tag: '@any-screen',
-}, async ({ page, email }) => {
+test('[AP-30] the card field of a begun payment waits until it is known to be unpaid', async ({
+  page,
+  email,
+}) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
   const opened = page.waitForResponse(PAY);

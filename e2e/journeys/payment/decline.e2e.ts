@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../../shop/shop.ts';
 const FAILED =
   'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
 
-test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, and the order is paid again', async ({
+test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, and the order is paid again @phone', async ({
   page,
   email,
 }) => {

@@ -13,8 +13,8 @@ test.use({ expected: /ERR_|Failed to fetch|CallError|status of 5/ });
 type Customer = Scene & KillPoint;
 type EndHold = Awaited<ReturnType<KillPoint['arrive']>>;
 
-for (const { how, when, points } of KILLS) {
-  test(`kill -9 of ${how} ${when}: one order, one charge of each customer`, async ({
+for (const { how, when, points, tier = '' } of KILLS) {
+  test(`kill -9 of ${how} ${when}: one order, one charge of each customer${tier}`, async ({
     newCustomer,
     email,
     shop,

@@ -9,7 +9,7 @@ const REFUSED = '4444444444444505';
 const SPAIN = { id: 23, language: 'es' } as const;
 const PORTUGAL = { id: 28, language: 'pt' } as const;
 
-test('[EN-15] [RT-9] [AR-6] a card declined by MONEI returns with an explanation, and another one pays', async ({
+test('[EN-15] [RT-9] [AR-6] a card declined by MONEI returns with an explanation, and another one pays @phone', async ({
   page,
   shopUrl,
   email,
@@ -25,7 +25,7 @@ test('[EN-15] [RT-9] [AR-6] a card declined by MONEI returns with an explanation
   await expectPaid(page, words);
 });
 
-test('[EN-15] [RT-9] [AR-6] an expired MONEI reference is reported, and the next one paid', async ({
+test('[EN-15] [RT-9] [AR-6] an expired MONEI reference is reported, and the next one paid @phone', async ({
   page,
   shopUrl,
   email,

@@ -2,7 +2,7 @@ import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
 import { approveAtPaypal, payAtMonei } from '../../customer/provider-pages.ts';
 import { expect, test } from '../../shop/shop.ts';
 
-test('[EN-15] [RT-9] [AP-32] [AR-4] a PayPal payment is approved on its page and captured on return', async ({
+test('[EN-15] [RT-9] [AP-32] [AR-4] a PayPal payment is approved on its page and captured on return @phone', async ({
   page,
   shopUrl,
   email,
@@ -14,7 +14,7 @@ test('[EN-15] [RT-9] [AP-32] [AR-4] a PayPal payment is approved on its page and
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at MONEI', async ({
+test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at MONEI @phone', async ({
   page,
   shopUrl,
   email,
@@ -33,7 +33,7 @@ test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at
   await expect(page.getByRole('link', { name: /Pedido 28\d{8}/ })).toHaveCount(1);
 });
 
-test('[EN-15] a customer who cancels at PayPal finds the order unchanged', async ({
+test('[EN-15] a customer who cancels at PayPal finds the order unchanged @phone', async ({
   page,
   shopUrl,
   email,

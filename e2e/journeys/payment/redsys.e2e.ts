@@ -34,7 +34,7 @@ for (const [name, card, asks] of [
   ['after the bank has seen the browser', FRICTIONLESS_SEEN, false],
   ['after a challenge by the bank', CHALLENGE, true],
 ] as const)
-  test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on the shop’s page pays ${name}`, async ({
+  test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on the shop’s page pays ${name} @phone`, async ({
     page,
     shopUrl,
     email,
@@ -46,7 +46,7 @@ for (const [name, card, asks] of [
     await expectPaid(page, words);
   });
 
-test('[EN-15] [AR-6] [ER-6] a card declined in the shop’s page is reported, and Bizum pays the same order', async ({
+test('[EN-15] [AR-6] [ER-6] a card declined in the shop’s page is reported, and Bizum pays the same order @phone', async ({
   page,
   shopUrl,
   email,
@@ -78,7 +78,7 @@ async function payByBizum(page: Page, ...pins: string[]): Promise<void> {
   await backToShop(page);
 }
 
-test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explanation, and the right one pays', async ({
+test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explanation, and the right one pays @phone', async ({
   page,
   shopUrl,
   email,
@@ -94,7 +94,7 @@ test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explana
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one pays', async ({
+test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one pays @phone', async ({
   page,
   shopUrl,
   email,
@@ -111,7 +111,7 @@ test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one 
   await expectPaid(page, words);
 });
 
-test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged and nothing charged', async ({
+test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged and nothing charged @phone', async ({
   page,
   shopUrl,
   email,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
 const STORE = { id: 16, language: 'pt' } as const;
 const PHONE = '912 345 678';
 
-test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the thank-you page', async ({
+test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the thank-you page @phone', async ({
   page,
   shopUrl,
   email,
@@ -30,7 +30,7 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the 
   await expectPaid(page, words);
 });
 
-test('[AP-0] a double click on the button pays once', async ({ page, shopUrl, email }) => {
+test('[AP-0] a double click on the button pays once @phone', async ({ page, shopUrl, email }) => {
   const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
   await page.getByLabel('Telemóvel').fill(PHONE);
   const sent: string[] = [];
@@ -42,7 +42,7 @@ test('[AP-0] a double click on the button pays once', async ({ page, shopUrl, em
   expect(sent).toHaveLength(1);
 });
 
-test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco pays', async ({
+test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco pays @phone', async ({
   page,
   shopUrl,
   email,
@@ -72,7 +72,7 @@ test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco 
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] an expired Multibanco reference is reported, and a new one is requested and paid', async ({
+test('[EN-15] [AR-6] an expired Multibanco reference is reported, and a new one is requested and paid @phone', async ({
   page,
   shopUrl,
   email,

@@ -8,7 +8,7 @@ const FAILED = 'Ha fallado el intento de pago';
 const BLOCK = '.express';
 const SCREENS = process.env.SCREENS_FOLDER;
 
-test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at the total on its sheet', async ({
+test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at the total on its sheet @phone', async ({
   page,
   email,
 }) => {
@@ -62,7 +62,7 @@ test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at
   await expect(page.getByRole('link', { name: /Pedido 14\d{8}/ })).toHaveCount(1);
 });
 
-test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then challenged by its bank, and pays', async ({
+test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then challenged by its bank, and pays @phone', async ({
   page,
   email,
 }) => {
@@ -83,7 +83,7 @@ test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then cha
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
 });
 
-test('[EN-15] a browser without wallets shows no trace of them', async ({ page, email }) => {
+test('[EN-15] a browser without wallets shows no trace of them @phone', async ({ page, email }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/cart');
   const cartHeight = () => page.evaluate<number>("document.querySelector('.cart').scrollHeight");
