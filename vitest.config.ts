@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { IS_ALL } from './tools/test/tier.ts';
 
 // `./test --all` runs the files called `*.all.test.ts` and the sandbox's own tests too.
-const isAll = process.env.FOLIO_TESTS === 'all';
-const exclude = isAll ? configDefaults.exclude : [...configDefaults.exclude, '**/*.all.test.{ts,tsx}'];
+const exclude = IS_ALL ? configDefaults.exclude : [...configDefaults.exclude, '**/*.all.test.{ts,tsx}'];
 
 // A test waits for its outcome, never for a time: these end what hangs, on a machine that is busy too.
 const patient = {
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sandbox',
-          include: isAll ? ['apps/sandbox/**/*.test.ts'] : [],
+          include: IS_ALL ? ['apps/sandbox/**/*.test.ts'] : [],
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { IS_ALL } from '../tools/test/tier.ts';
 
 // A journey runs on a wide screen. Tags in its title move it: `@phone` to a phone; `@both-widths` to both; `@second-width`
 // to both and `@all` altogether into `./test --all`.
-const isAll = process.env.FOLIO_TESTS === 'all';
-const later = isAll ? undefined : /@all/;
+const later = IS_ALL ? undefined : /@all/;
 
 /** Journeys on one real shop with its PostgreSQL and sandbox, which global-setup starts. */
 export default defineConfig({
@@ -49,12 +49,12 @@ export default defineConfig({
     { name: 'old-client', testDir: './old-client', grepInvert: later },
     {
       name: 'wide',
-      grepInvert: isAll ? /@phone/ : /@phone|@all/,
+      grepInvert: IS_ALL ? /@phone/ : /@phone|@all/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grep: isAll ? /@phone|@both-widths|@second-width/ : /@phone|@both-widths/,
+      grep: IS_ALL ? /@phone|@both-widths|@second-width/ : /@phone|@both-widths/,
       grepInvert: later,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

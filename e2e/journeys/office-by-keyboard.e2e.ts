@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, request } from '@playwright/test';
+import { IS_ALL } from '../../tools/test/tier.ts';
 import { press } from '../customer/keyboard.ts';
 import { orderPaid } from '../customer/order-by-calls.ts';
 import { NOTE } from '../customer/whole-forms.ts';
@@ -10,7 +11,7 @@ import { openOffice } from '../staff/office.ts';
 const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
 /** The neutral store, in which no other journey orders. */
 const STORE = 21;
-const ORDERS = process.env.FOLIO_TESTS === 'all' ? 20 : 2;
+const ORDERS = IS_ALL ? 20 : 2;
 
 /** Orders paid Notas Simples at once, each about an address of its own. */
 const orderNotes = (shopUrl: string): Promise<string[]> =>

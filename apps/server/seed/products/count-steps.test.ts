@@ -3,6 +3,7 @@ import type { Answers, FlowDefinition, FlowDraft } from '@folio/domain/flow/defi
 import { EMPTY_DRAFT, nextStep, submitStep } from '@folio/domain/flow/engine';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { expect, it } from 'vitest';
+import { IS_ALL } from '../../../../tools/test/tier.ts';
 import { everyPath } from '../../test/forms/every-path.ts';
 import { PRODUCTS } from '../products.ts';
 
@@ -45,7 +46,7 @@ it.each(PRODUCTS.map((product) => [product.name.es, product.definition] as const
   '[SW-1] “%s” never shows more pages left than before, nor a total that changes, and ends with the right one',
   (_, definition) => {
     const first = reach(definition, EMPTY_DRAFT, definition.steps[0]?.key ?? null);
-    for (const answers of everyPath(definition, TODAY)) {
+    for (const answers of everyPath(definition, TODAY).filter((_, at) => IS_ALL || at % 8 === 0)) {
       let place = first;
       while (place.key) place = submit(definition, place, place.key, answers);
       expect([place.least, place.most]).toEqual([place.shown, place.shown]);

@@ -1,5 +1,6 @@
 import type { FlowView } from '@folio/contract/views/flow';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IS_ALL } from '../../../../tools/test/tier.ts';
 import { PRODUCTS } from '../../seed/products.ts';
 import { pdf } from '../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -19,7 +20,10 @@ const largestDraft = async (): Promise<number> => {
   return Math.max(0, ...rows.map(({ answers }) => Buffer.byteLength(JSON.stringify(answers))));
 };
 
-it.each(PRODUCTS.map(({ flow, id }) => (flow === 'product' ? `product/${id}` : flow)))(
+/** Every tenth, and all by `./test --all`. */
+const TYPED_INTO = PRODUCTS.filter((_, at) => IS_ALL || at % 10 === 0);
+
+it.each(TYPED_INTO.map(({ flow, id }) => (flow === 'product' ? `product/${id}` : flow)))(
   'stays small for %s, whatever is typed into it',
   async (flow) => {
     const stores = [...test.deps.catalogue.current().offers].find(([, offers]) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { body, headers, oddAddress } from '../../../test/http/odd-requests.ts';
 import { purchase } from '../../../test/purchase.ts';
@@ -12,7 +13,7 @@ type Caller = Readonly<Record<string, string>>;
 type Route = { readonly method: string; readonly url: string };
 
 const SEED = 11;
-const RUNS_PER_ROUTE = 60;
+const RUNS_PER_ROUTE = IS_ALL ? 60 : 8;
 
 let test: TestApp;
 const routes: Route[] = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { registered } from '../../../test/customer.ts';
 import { pagePaths, sourceRenderer } from '../../../test/http/page-paths.ts';
 import { type TestVisitor, withNote } from '../../../test/purchase.ts';
@@ -87,7 +88,9 @@ const OPENED_BY: Readonly<Record<string, Record<string, string>>> = {
   'an old browser': { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
   'a link scanner without headers': {},
 };
-const openerNames = Object.keys(OPENED_BY);
+/** Each opens every URL for one of the two visitors, by `./test --all` for both. */
+const openersFor = (visitor: 0 | 1): string[] =>
+  Object.keys(OPENED_BY).filter((_, at) => IS_ALL || at % 2 === visitor);
 
 /** Opens every URL and reports the batches after which a table has changed. */
 async function openAll(who: TestVisitor, known: Known, opener: string): Promise<string[]> {
@@ -123,7 +126,7 @@ describe('a plain GET', () => {
     expect(paths).toContain('/desktopapp/rest/rememberPassword/email/:email?');
   });
 
-  it.each(openerNames)(
+  it.each(openersFor(0))(
     '[AP-0] by %s changes nothing for a visitor with a cart',
     { timeout: 120_000 },
     async (opener) => {
@@ -132,7 +135,7 @@ describe('a plain GET', () => {
     },
   );
 
-  it.each(openerNames)(
+  it.each(openersFor(1))(
     '[AP-0] by %s changes nothing for a customer with an unpaid order',
     { timeout: 120_000 },
     async (opener) => {

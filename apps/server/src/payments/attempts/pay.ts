@@ -10,7 +10,7 @@ import { updateSession } from '../../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../../visitors/visitor.ts';
 import type { SubmitResult } from '../providers/gateway.ts';
 import { type Attempt, selectLatestAttempt, toAttemptRef } from '../records/attempts.queries.ts';
-import { CUSTOMER_WAIT_MS } from '../records/customer-wait.ts';
+import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
 import { returnUrls, toPayer } from '../records/payer.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from '../settlement/card-declines.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
@@ -79,7 +79,7 @@ async function payWithNotices(
 ): Promise<WithVisitor<PayResult>> {
   let attempt: Attempt | undefined;
   let result: PayResult | undefined;
-  const until = performance.now() + CUSTOMER_WAIT_MS;
+  const until = performance.now() + CUSTOMER_WAIT.ms;
   const inTime = <T>(answer: Promise<T>) => withDeadline(answer, Math.max(until - performance.now(), 0));
   try {
     const requestKey = key === undefined ? null : submissionHash(key, fields);

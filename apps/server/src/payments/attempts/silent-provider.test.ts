@@ -1,16 +1,21 @@
 import { m } from '@folio/messages';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkOut, latestAttempt, purchase, selectOrderRow, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Gateway } from '../providers/gateway.ts';
+import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
 
-vi.mock('../records/customer-wait.ts', () => ({ CUSTOMER_WAIT_MS: 300 }));
+const wait = CUSTOMER_WAIT.ms;
 
 let test: TestApp;
 beforeAll(async () => {
+  CUSTOMER_WAIT.ms = 300;
   test = await createTestApp();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  CUSTOMER_WAIT.ms = wait;
+  await test.close();
+});
 
 /** Lets the provider answer a call only after `answer()`, for the time of `work`. */
 async function whileSilent(name: 'start' | 'fetchStatus', work: (answer: () => void) => Promise<void>) {

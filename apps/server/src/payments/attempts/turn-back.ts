@@ -5,7 +5,7 @@ import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.t
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttempt } from '../records/attempts.queries.ts';
-import { CUSTOMER_WAIT_MS } from '../records/customer-wait.ts';
+import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
 import { TURNED_BACK } from '../records/payer.ts';
 import { settleOrder } from '../settlement/settle-order.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
@@ -22,7 +22,7 @@ export async function settleReturn(
   order: Order,
   fields: Fields,
 ): Promise<SettleResult> {
-  const deadline = Date.now() + CUSTOMER_WAIT_MS;
+  const deadline = Date.now() + CUSTOMER_WAIT.ms;
   const settled = await settleOrder(deps, visitor, order, fields);
   if (settled.state !== 'requires_action' || settled.message) return settled;
   const attempt = await findCancelled(deps, order, fields[TURNED_BACK]);

@@ -1,2 +1,2 @@
-/** Milliseconds that a customer waits for a provider's answer before a message says that there is none. */
-export const CUSTOMER_WAIT_MS = 13_000;
+/** How long a customer waits for a provider's answer before a message says that there is none. */
+export const CUSTOMER_WAIT = { ms: 13_000 };

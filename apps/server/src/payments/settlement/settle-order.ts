@@ -6,7 +6,7 @@ import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.t
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttemptByRef, selectLatestAttempt } from '../records/attempts.queries.ts';
-import { CUSTOMER_WAIT_MS } from '../records/customer-wait.ts';
+import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
 import { failureMessage } from './failure-messages.ts';
 import { MISMATCHED } from './mismatch.ts';
 import { selectOrderAndAttempt } from './order-and-attempt.ts';
@@ -61,7 +61,7 @@ export async function settleOrder(
 /** Fetches and books an attempt's status; `silent` if its provider does not answer while the customer waits. */
 async function syncInTime(deps: Deps, attempt: Attempt): Promise<SettleOutcome | 'silent' | null> {
   try {
-    return await withDeadline(syncAttempt(deps, attempt), CUSTOMER_WAIT_MS);
+    return await withDeadline(syncAttempt(deps, attempt), CUSTOMER_WAIT.ms);
   } catch (error) {
     if (error instanceof TimeoutError) return 'silent';
     throw error;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { type RestartablePostgres, restartablePostgres } from '../../../test/restartable-postgres.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -8,6 +9,8 @@ import { seed } from '../../seed/seed.ts';
 import { seedStaff } from '../../staff/users/seed-staff.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+
+const TERMINATIONS = IS_ALL ? 15 : 4;
 
 let postgres: RestartablePostgres;
 let test: TestApp;
@@ -85,12 +88,12 @@ describe('a database that loses its connections under load', () => {
     const { heard, stop } = startLoad(8);
     await waitForAnswers(heard, 20);
     let ended = 0;
-    for (let times = 0; times < 15; times += 1) {
+    for (let times = 0; times < TERMINATIONS; times += 1) {
       ended += await postgres.terminateAll();
       await waitForAnswers(heard, 10);
     }
     expectOnlyOkOrBusy(await stop());
-    expect(ended).toBeGreaterThan(15);
+    expect(ended).toBeGreaterThan(TERMINATIONS);
     expect(heard.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
     await expectWorking();
   }, 60_000);
