@@ -13,7 +13,7 @@ import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { stopReceiving } from './receive-part.ts';
 import { countUnfinished, selectResumable } from './uploads.queries.ts';
 
-type NewUpload = {
+export type NewUpload = {
   readonly target: UploadTarget;
   readonly name: string;
   readonly size: number;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { formAsksForFile } from '../../incidents/store-file.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { beginUpload } from '../../uploads/begin-upload.ts';
+import { beginUpload, type NewUpload } from '../../uploads/begin-upload.ts';
 import { cancelUpload } from '../../uploads/cancel-upload.ts';
 import { finishUpload } from '../../uploads/finish-upload.ts';
 import { receivePart, stopReceiving } from '../../uploads/receive-part.ts';
@@ -54,6 +54,14 @@ const readNumber = ({ headers }: FastifyRequest, name: string): number => {
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 };
 
+/** Reads what is to be uploaded; an unreadable size is not a number. */
+const readUpload = (request: FastifyRequest): NewUpload => ({
+  target: readTarget(request.query as z.infer<typeof Target>),
+  name: readMetadata(request, 'filename'),
+  size: readNumber(request, 'upload-length'),
+  sha256: readHash(request),
+});
+
 /** An embedded shop sends files to the questions of a form alone. */
 const isOfForm = ({ query }: FastifyRequest): boolean =>
   (query as z.infer<typeof Target>).order_id === undefined;
@@ -84,12 +92,7 @@ export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void 
   const named = { schema: { hide: true, params: Params }, config };
   app.post(UPLOADS_PATH, { schema: { hide: true, querystring: Target }, config }, async (request, reply) => {
     const begun = await visitorCall(deps, request, reply, {}, async (visitor) => {
-      const size = readNumber(request, 'upload-length');
-      const upload = {
-        ...{ target: readTarget(request.query), name: readMetadata(request, 'filename'), size },
-        sha256: readHash(request),
-      };
-      const outcome = await beginUpload(deps, visitor, upload, (form, option) =>
+      const outcome = await beginUpload(deps, visitor, readUpload(request), (form, option) =>
         formAsksForFile(deps, visitor, form, option),
       );
       return mapOutcome(outcome, (upload) => upload);

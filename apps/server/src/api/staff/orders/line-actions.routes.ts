@@ -14,8 +14,24 @@ import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
 import { answerWithOrder } from './order-answer.ts';
 
+/** Adds the route that removes a document from a line. */
+function removeDocumentRoute(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.route({
+    ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),
+    config: { permission: 'orders.work' },
+    handler: async (request) =>
+      answerWithOrder(
+        deps,
+        request,
+        await removeDocument(deps, requireStaff(request), request.params.documentId),
+      ),
+  });
+}
+
 /** Adds the routes of the actions on a line. Each returns the updated order. */
 export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
+  removeDocumentRoute(scope, deps);
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const work = { permission: 'orders.work' } as const;
   const requested = async (request: FastifyRequest, lineId: number, wanted: LineRequest) =>
@@ -32,16 +48,6 @@ export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
     config: work,
     handler: async (request) =>
       answerWithOrder(deps, request, await releaseLine(deps, requireStaff(request), request.params.lineId)),
-  });
-  app.route({
-    ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),
-    config: work,
-    handler: async (request) =>
-      answerWithOrder(
-        deps,
-        request,
-        await removeDocument(deps, requireStaff(request), request.params.documentId),
-      ),
   });
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/deliver'),
