@@ -33,6 +33,6 @@ export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): Fas
   return reply.hijack();
 }
 
-/** Returns what a sender above a limit is told: what is exceeded, and when to go on. */
+/** Returns the message for a sender above a limit: which one, and when to try again. */
 export const limitText = ({ limit, wait }: LimitExceededError, locale: Locale): string =>
   (FILE_LIMITS.includes(limit) ? m.error_too_many_sent : m.error_too_many)({ wait }, { locale });
