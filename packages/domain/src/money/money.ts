@@ -29,12 +29,22 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('allocate needs weights of zero or more');
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  return roundParts(
+    total,
+    weights.map((weight) => (Math.abs(total) * weight) / sum),
+  );
+}
+
+/**
+ * Rounds the sizes of parts by largest remainder, so that they add up to `total` and have its sign: each within a cent
+ * of its size. Ties go to the earlier part. The sizes add up to the size of `total`, or differ by its rounding alone.
+ */
+export function roundParts(total: Cents, sizes: readonly number[]): Cents[] {
   const sign = total < 0 ? -1 : 1;
-  const exact = weights.map((weight) => (Math.abs(total) * weight) / sum);
-  const parts = exact.map(Math.floor);
+  const parts = sizes.map(Math.floor);
   const left = Math.abs(total) - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+  const byRemainder = sizes
+    .map((size, index) => ({ index, remainder: size - Math.floor(size) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts.map((part) => (part === 0 ? 0 : part * sign));

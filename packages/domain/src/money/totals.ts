@@ -1,4 +1,4 @@
-import { allocate, type BasisPoints, type Cents, taxOn } from './money.ts';
+import { type BasisPoints, type Cents, roundParts, taxOn } from './money.ts';
 
 export type LineAmount = { readonly net: Cents; readonly rateBp: BasisPoints };
 export type LineTotal = LineAmount & { readonly tax: Cents; readonly gross: Cents };
@@ -15,7 +15,8 @@ export type Totals = {
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => a + b, 0);
 
 /**
- * Computes the tax of one rate's lines, rounded once on their common base and allocated by largest remainder.
+ * Computes the tax of one rate's lines, rounded once on their common base. Among lines of one sign, each line's own
+ * tax is rounded up or down by largest remainder.
  */
 function ofRate(lines: readonly LineAmount[], rateBp: BasisPoints) {
   const at = lines.flatMap((line, index) => (line.rateBp === rateBp ? [index] : []));
@@ -24,7 +25,8 @@ function ofRate(lines: readonly LineAmount[], rateBp: BasisPoints) {
   const tax = taxOn(net, rateBp);
   // For mixed signs, each line takes its own rounded tax; the largest line absorbs the rounding difference.
   const mixed = nets.some((one) => one < 0) && nets.some((one) => one > 0);
-  if (!mixed) return { at, net, tax, shares: allocate(tax, nets.map(Math.abs)) };
+  const exact = nets.map((one) => (Math.abs(one) * rateBp) / 10_000);
+  if (!mixed) return { at, net, tax, shares: roundParts(tax, exact) };
   const shares = nets.map((one) => taxOn(one, rateBp));
   const largest = nets.reduce(
     (best, one, index) => (Math.abs(one) > Math.abs(nets[best] ?? 0) ? index : best),
