@@ -72,6 +72,17 @@ export class OldClient {
     return { status: response.status, type, text, json } satisfies Answer;
   }
 
+  /** Shares the cart by the page's form, and returns the id of the quote (AP-6). */
+  async share(): Promise<string> {
+    const form = new URLSearchParams({ formkey: this.config.formkey, action: 'share' });
+    await this.request('POST', '/cart/share', {
+      type: 'application/x-www-form-urlencoded',
+      text: form.toString(),
+    });
+    const { text } = await this.request('GET', '/cart/share');
+    return /payment\/quote\/([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
+  }
+
   get = (call: string): Promise<Answer> => this.request('GET', `${REST}/${call}`);
 
   /** Sends a GET that writes, with the key in its URL. */

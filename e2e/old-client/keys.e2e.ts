@@ -11,8 +11,7 @@ test.describe('GET calls that act', () => {
     expect((await client.get(load)).status).toBe(403);
     expect((await client.getFromScript(load)).json).toMatchObject({ ok: true });
     const owner = await withNote();
-    const [, id] =
-      /payment\/quote\/([0-9a-f-]{36})/.exec((await owner.request('GET', '/cart/share')).text) ?? [];
+    const id = await owner.share();
     const friend = await openStore(14);
     expect((await friend.get(`loadquote?id=${id}`)).status).toBe(403);
     expect((await friend.getFromScript(`loadquote?id=${id}`)).json).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import type { TestVisitor } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Returns the id of the newest cart, whose link makes it a quote (AP-6). */
+/** Returns the id of the newest cart. */
 export async function newestCart({ deps }: TestApp): Promise<string> {
   const { cart_id } = await deps.db
     .selectFrom('cart_line')
@@ -11,6 +11,13 @@ export async function newestCart({ deps }: TestApp): Promise<string> {
   return cart_id;
 }
 
-/** Loads an order or a quote into the visitor's cart (AP-6). */
+/** Shares the visitor's cart, and returns the id of the quote that it is frozen as (AP-6). */
+export async function shareCart(who: TestVisitor): Promise<string> {
+  await who.view('changeCartLink', { action: 'share' });
+  const { link } = (await who.view('cartLink')).json().value;
+  return link.url.split('/').at(-1);
+}
+
+/** Loads an order or a quote for the visitor (AP-6). */
 export const load = (who: TestVisitor, call: 'loadorder' | 'loadquote', id: string | number) =>
   who.get(`/desktopapp/rest/${call}?id=${id}&formkey=${who.formkey}`);

@@ -60,6 +60,7 @@ test('[CH-5] [AP-25] the results of a search, what leaves the cart and what is c
   await hears(/^Hemos quitado/);
   await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido' })).toBeFocused();
   await page.goto('/cart/share');
+  await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await page.getByRole('button', { name: 'Copiar' }).click();
   await hears(/^Copiado$/);
 

@@ -46,7 +46,6 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   order_placed: { label: m.staff_act_order_placed },
   sample_order: { label: m.staff_act_sample_order },
   order_superseded: { label: m.staff_act_order_superseded, detail: successor },
-  order_bought_by_other: { label: m.staff_act_order_bought_by_other, detail: successor },
   buyer_email_changed: { label: m.staff_act_buyer_email_changed, detail: newEmail },
   order_opened_by_code: { label: m.staff_act_order_opened_by_code },
   order_link_renewed: { label: m.staff_act_order_link_renewed },

@@ -19,7 +19,7 @@ export async function viewReminder(
   { db, clock }: Deps,
   { store, session, embedded }: Visitor,
 ): Promise<ReminderChoice> {
-  if (embedded || !session?.cart_id || !remindsOfCarts(store)) return null;
+  if (embedded || !session?.cart_id || session.quote_id || !remindsOfCarts(store)) return null;
   const { agreed, isOver } = await selectReminderState(db, session.cart_id, clock());
   if (isOver) return null;
   return agreed === null ? 'offered' : 'agreed';
@@ -36,7 +36,8 @@ export async function agreeToReminder(
   { email: typed, isWanted }: { readonly email: string; readonly isWanted: boolean },
 ): Promise<ReminderResult | WithVisitor<ReminderResult>> {
   const { store, session, ip, locale } = visitor;
-  const cartId = session?.cart_id;
+  // Of a quote, no mail is sent.
+  const cartId = session?.quote_id ? null : session?.cart_id;
   if (!session || !cartId || visitor.embedded || !remindsOfCarts(store))
     return { ok: false, code: 'nothing' };
   const now = deps.clock();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registered } from '../../test/customer.ts';
 import { sourceRenderer } from '../../test/http/page-paths.ts';
-import { checkOut, payOrder, type TestVisitor } from '../../test/purchase.ts';
-import { load } from '../../test/quote.ts';
+import { checkOut, type TestVisitor } from '../../test/purchase.ts';
 import {
   agree,
   beginAgain,
@@ -103,19 +102,5 @@ describe('[decision 46] a consent to a mail about a cart', () => {
     expect(await mailsAfterHours()).toEqual([]);
     expect(await agree(who, EMAIL)).toEqual({ ok: true, email: EMAIL });
     expect(await choice(who)).toBe('agreed');
-  });
-
-  it('goes along when the lines move to a new cart, whose link is another', async () => {
-    const who = await leaveCart(test, EMAIL);
-    const { url } = (await who.view('cartLink')).json().value;
-    const reader = await openVisitor(test);
-    await load(reader, 'loadquote', url.split('/').at(-1));
-    await payOrder(test, reader, await checkOut(reader, 'eva.prueba@example.com'));
-    await who.view('answerRepeat', { answer: 'remove' });
-    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Nueva 7' });
-    await who.view('changeCartLink', { action: 'renew' });
-    expect((await who.view('cartLink')).json().value.url).not.toBe(url);
-    expect(await choice(who)).toBe('agreed');
-    expect(await mailsAfterHours()).toHaveLength(1);
   });
 });

@@ -69,7 +69,7 @@ export async function openSavedCart(
   if (session && opening && (await isFilled(deps, opening.cart_id)))
     return swapCart(deps, { ...visitor, session }, found, opening.cart_id);
   const before = session?.cart_id ?? null;
-  const { visitor: after, value } = await replaceCart(deps, visitor, found.lines, { mayComeBack: true });
+  const { visitor: after, value } = await replaceCart(deps, visitor, found.lines);
   const copy = after.session;
   if (value && copy?.cart_id) await storeOpening(deps.db, found.reminder.id, copy.id, copy.cart_id, before);
   return new WithVisitor(after, value);
@@ -85,10 +85,10 @@ async function swapCart(
   const { id } = visitor.session;
   await deps.db.transaction().execute(async (tx) => {
     const held = await lockSession(tx, id);
-    await updateSession(tx, id, { cart_id: cartId, show_cart: true });
+    await updateSession(tx, id, { cart_id: cartId, quote_id: null, show_cart: true });
     if (cartId === opening?.cart_id) await storeOpening(tx, reminder.id, id, cartId, held?.cart_id ?? null);
   });
-  const changed = { ...visitor.session, cart_id: cartId, show_cart: true };
+  const changed = { ...visitor.session, cart_id: cartId, quote_id: null, show_cart: true };
   return new WithVisitor(withSession(withCartChanged(visitor), changed), true);
 }
 

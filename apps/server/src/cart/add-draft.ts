@@ -10,7 +10,7 @@ import { notFound } from '../platform/http/errors.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { type Added, addLine, DraftAlreadyAddedError } from './add-line.ts';
-import { selectCartLines } from './cart.queries.ts';
+import { activeLines } from './quotes/active-lines.ts';
 
 /** Adds the visitor's complete draft to the cart, or returns the step where it must be continued (SW-2). */
 export async function addDraftToCart(
@@ -52,8 +52,8 @@ async function toResult(deps: Deps, { visitor, value }: WithVisitor<Added>): Pro
   return new WithVisitor(visitor, { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) });
 }
 
-async function isOnly({ db }: Deps, { session, cartLines }: Visitor, lineId: string): Promise<boolean> {
-  const lines = cartLines ?? (session?.cart_id ? await selectCartLines(db, session.cart_id) : []);
+async function isOnly(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
+  const lines = await activeLines(deps, visitor);
   return lines.length === 1 && lines[0]?.id === lineId;
 }
 

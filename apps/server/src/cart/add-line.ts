@@ -20,7 +20,6 @@ import {
   type CartLine,
   insertCart,
   insertCartLine,
-  NO_QUOTE,
   requireRoom,
   selectSameLine,
 } from './cart.queries.ts';
@@ -87,9 +86,9 @@ async function addToSession(
     if (!session) throw new Error('the session ended while it was used');
     const existing = session.cart_id ? await findExisting(tx, session.cart_id, line) : undefined;
     if (existing) {
-      await updateSession(tx, sessionId, { show_cart: true });
+      await updateSession(tx, sessionId, { show_cart: true, quote_id: null });
       const answer: StoredLine = { lineId: existing, isInCart: true };
-      return { status: 200, answer, session: { ...session, show_cart: true } };
+      return { status: 200, answer, session: { ...session, show_cart: true, quote_id: null } };
     }
     const cartId = session.cart_id ?? randomUUID();
     if (session.cart_id) {
@@ -112,9 +111,11 @@ async function addToSession(
     });
     if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id)))
       throw new DraftAlreadyAddedError();
-    await updateSession(tx, sessionId, { cart_id: cartId, show_cart: true });
+    // A document of one's own leads back to the own cart.
+    const change = { cart_id: cartId, show_cart: true, quote_id: null };
+    await updateSession(tx, sessionId, change);
     const answer: StoredLine = { lineId };
-    return { status: 200, answer, session: { ...session, cart_id: cartId, show_cart: true } };
+    return { status: 200, answer, session: { ...session, ...change } };
   });
   return added.replayed
     ? new WithVisitor(await reloadSession(deps, after), { ...added.answer, replayed: true })
@@ -140,21 +141,18 @@ async function addToNewSession(
   const cartId = randomUUID();
   const line: CartLine = {
     id: randomUUID(),
-    cart_id: cartId,
     position: 1,
     product_version_id: product.versionId,
     answers,
     net: calculateNet(deps, visitor, added),
     ...originColumns(added),
     redacted: false,
-    ...NO_QUOTE,
-    revision: 1,
     created_at: now,
     updated_at: now,
   };
   const session = { ...newSession(visitor, now, cartId), show_cart: true, token_hash: hashToken(token) };
   const claim = { ...key, bodyHash: bodyHash(key.body), answer: { lineId: line.id } };
-  if (await beginCart(deps.pool, claim, session, line)) {
+  if (await beginCart(deps.pool, claim, session, cartId, line)) {
     const begun = { ...inSession(visitor, session, token), cartLines: [line] };
     return new WithVisitor(begun, { lineId: line.id, replayed: false });
   }

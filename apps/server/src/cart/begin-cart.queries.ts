@@ -38,11 +38,12 @@ export async function beginCart(
   pool: pg.Pool,
   claim: Claim,
   session: Session,
+  cartId: string,
   line: CartLine,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(BEGIN_CART, [
     ...[claim.scope, claim.route, claim.key, claim.bodyHash, JSON.stringify(claim.answer), line.created_at],
-    ...[line.cart_id, session.store_id, session.id, session.token_hash, session.locale, session.expires_at],
+    ...[cartId, session.store_id, session.id, session.token_hash, session.locale, session.expires_at],
     ...[line.id, line.product_version_id, JSON.stringify(line.answers), line.net],
     ...[line.origin, line.origin_id, session.embedded],
   ]);

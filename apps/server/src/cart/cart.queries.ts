@@ -1,38 +1,35 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { CartLineTable } from '../platform/db/cart-tables.ts';
+import type { CartLineTable, QuoteTable } from '../platform/db/cart-tables.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import { isUuid } from '../platform/db/uuid.ts';
 import { HttpError } from '../platform/http/errors.ts';
+import type { QuoteLine } from './quotes/quotes.queries.ts';
 
-export type CartLine = Selectable<CartLineTable>;
+type CartRow = Selectable<CartLineTable>;
+
+/** What a quote froze in one of its lines (AP-6). */
+type QuotedLine = {
+  readonly quoteId: string;
+  readonly kind: QuoteTable['kind'];
+  /** The net price in cents for these answers. */
+  readonly net: number;
+  readonly answers: Answers;
+  /** What staff entered. */
+  readonly entered: QuoteLine['entered'];
+  /** The found property, shown instead of the answers; null for other lines. */
+  readonly foundAs: string | null;
+};
+
+/** A line of a cart or of a quote. */
+export type CartLine = Omit<CartRow, 'cart_id'> & { readonly quoted?: QuotedLine };
 
 /** The most lines a cart, and so an order, may have: every page and call carries them all. */
 export const MAX_LINES = 50;
 
-/** The columns of a line that comes from no quote (AP-6). */
-export const NO_QUOTE = {
-  quote_line_id: null,
-  quote_id: null,
-  quote_revision: null,
-  quoted_net: null,
-  quoted_as: null,
-} as const;
-
-export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
+export function selectCartLines(db: Db, cartId: string): Promise<CartRow[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
-}
-
-export async function selectCartLine(db: Db, cartId: string, lineId: string): Promise<CartLine | undefined> {
-  if (!isUuid(lineId)) return undefined;
-  return db
-    .selectFrom('cart_line')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .where('id', '=', lineId)
-    .executeTakeFirst();
 }
 
 /**

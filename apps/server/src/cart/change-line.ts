@@ -6,16 +6,19 @@ import { calculatePrice } from '@folio/domain/flow/price';
 import { localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
+import { upsertDraft } from '../flow/drafts.queries.ts';
 import { requireFit } from '../flow/require-fit.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
+import type { Session } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged } from '../visitors/visitor.ts';
-import { bumpCart, type CartLine, lockCart, selectCartLine } from './cart.queries.ts';
+import { bumpCart, type CartLine, lockCart } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
-import { withQuotedPrice } from './quotes/quoted-price.ts';
+import { activeId, activeLines } from './quotes/active-lines.ts';
+import { dropPick } from './quotes/load-quote.ts';
 
 export type LineChange =
   | { readonly ok: true }
@@ -43,12 +46,14 @@ export async function changeLine(
   toRaw: (line: { readonly product: Product; readonly answers: Answers }) => RawAnswers,
   mode: WarningMode = 'nothing',
 ): Promise<WithVisitor<LineChange>> {
-  const cartId = visitor.session?.cart_id;
-  if (!cartId) return new WithVisitor(visitor, { ok: false, reason: 'not_found' });
+  const { session } = visitor;
+  const cartId = session?.cart_id;
+  if (!session || !activeId(session)) return new WithVisitor(visitor, { ok: false, reason: 'not_found' });
   const now = deps.clock();
   const change = await deps.db.transaction().execute(async (tx): Promise<LineChange> => {
-    await lockCart(tx, cartId);
-    const line = await selectCartLine(tx, cartId, lineId);
+    if (cartId && !session.quote_id) await lockCart(tx, cartId);
+    const active = await activeLines(deps, withCartChanged(visitor), tx);
+    const line = active.find(({ id }) => id === lineId);
     const version = line && (await deps.catalogue.version(line.product_version_id, tx));
     if (!line || !version || !mayEdit(line, version)) return { ok: false, reason: 'not_found' };
     const product = localizeProduct(visitor.store, version);
@@ -67,29 +72,37 @@ export async function changeLine(
     if (errors.length > 0 || warnings.length > 0)
       return { ok: false, reason: 'answers', errors, warnings, definition };
     requireFit(answers);
-    const price = await computePrice(tx, line, product, answers, today);
-    await bumpCart(tx, cartId, now);
-    await tx
-      .updateTable('cart_line')
-      .set({ answers: jsonb(answers), ...price, updated_at: now })
-      // A reader's copy is of the answers of before (AP-6).
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', lineId)
-      .execute();
+    if (line.quoted) await saveQuoteAnswers(tx, session, line, product, answers, now);
+    else if (cartId) {
+      const { net } = calculatePrice(definition, product.basePrice, answers, today);
+      await bumpCart(tx, cartId, now);
+      await tx
+        .updateTable('cart_line')
+        .set({ answers: jsonb(answers), net, updated_at: now })
+        .where('id', '=', lineId)
+        .execute();
+    }
     return { ok: true };
   });
   return new WithVisitor(withCartChanged(visitor), change);
 }
 
-/** Returns a line's price with new answers; a quoted price holds, and rises by what further choices cost (AP-6). */
-async function computePrice(tx: Tx, line: CartLine, product: Product, after: Answers, today: string) {
-  const { definition, basePrice } = await withQuotedPrice(tx, line, product, today);
-  const { net } = calculatePrice(definition, basePrice, after, today);
-  return line.quoted_net === null ? { net } : { net, quoted_net: net };
-}
+/** Stores what a reader answers to a telephone quote beside the quote, which stays as it is (AP-6). */
+const saveQuoteAnswers = (
+  tx: Tx,
+  { id }: Session,
+  line: CartLine,
+  product: Product,
+  answers: Answers,
+  now: Date,
+): Promise<void> =>
+  upsertDraft(tx, {
+    ...{ session_id: id, product_id: product.id, product_version_id: line.product_version_id },
+    ...{ answers: jsonb(answers), passed: [], updated_at: now, quote_line_id: line.id },
+  });
 
 /**
- * Removes a line from the visitor's cart (AP-25). Returns false when it does not exist, so a repeat changes
+ * Removes a line from the visitor's cart, or a pick from the active quote (AP-25). Returns false when it does not exist, so a repeat changes
  * nothing.
  */
 export async function removeLine(
@@ -97,7 +110,9 @@ export async function removeLine(
   visitor: Visitor,
   lineId: string,
 ): Promise<WithVisitor<boolean>> {
-  const cartId = visitor.session?.cart_id;
+  const { session } = visitor;
+  if (session?.quote_id) return dropPick(deps, visitor, lineId);
+  const cartId = session?.cart_id;
   if (!cartId || !isUuid(lineId)) return new WithVisitor(visitor, false);
   const isRemoved = await deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);

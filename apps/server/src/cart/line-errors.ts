@@ -3,11 +3,12 @@ import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import type { CartLine } from './cart.queries.ts';
 
 /**
- * Returns the errors in the answers of a cart's line. A line may have come by a call; a staff quote may lack answers,
+ * Returns the errors in the answers of a cart's line. A line may have come by a call; a quote of staff may lack answers,
  * which its customer gives in the form.
  */
 export const lineErrors = (
   definition: FlowDefinition,
-  { answers, quoted_net: quoted }: Pick<CartLine, 'answers' | 'quoted_net'>,
+  { answers, quoted }: Pick<CartLine, 'answers' | 'quoted'>,
   today: string,
-): FieldError[] => validateAll(definition, answers, today, { byCall: quoted === null });
+): FieldError[] =>
+  validateAll(definition, answers, today, { byCall: quoted === undefined || quoted.kind === 'shared' });

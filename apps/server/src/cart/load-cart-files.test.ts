@@ -9,7 +9,7 @@ import {
   withFiles,
 } from '../../test/declaration.ts';
 import { checkOut, payOrder } from '../../test/purchase.ts';
-import { load, newestCart } from '../../test/quote.ts';
+import { load, shareCart } from '../../test/quote.ts';
 import { readStored } from '../../test/read-file.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
@@ -43,11 +43,11 @@ describe('files of a loaded cart', () => {
 
   it('[AP-6] are copies: a stranger’s order of a quote leaves the owner’s files alone', async () => {
     const { who, files } = await withFiles(test);
-    const quote = await newestCart(test);
+    const quote = await shareCart(who);
     const eva = await openVisitor(test, HOST);
     expect((await load(eva, 'loadquote', quote)).json()).toMatchObject({ ok: true });
     const theirs = await checkOut(eva, 'eva.prueba@correo.example');
-    await who.view('answerRepeat', { answer: 'again' });
+    await expect(checkOut(who)).rejects.toThrow('con tu enlace');
     const own = await checkOut(who);
     expect(await orderFiles(test, own)).toEqual(idsOf(files));
     expect(await orderFiles(test, theirs)).toEqual(await answeredFiles(test, theirs));

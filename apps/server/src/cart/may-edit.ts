@@ -2,8 +2,8 @@ import { isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { CartLine } from './cart.queries.ts';
 
 /**
- * Tells whether the visitor may change a line of their cart: answers of another customer are hidden (AP-6), a found
- * property is what was quoted, and some products are entered again instead (SH-4).
+ * Tells whether the visitor may change a line of their cart: answers of another customer are hidden (AP-6), a quote is frozen
+ * but for what staff left to its reader, and some products are entered again instead (SH-4).
  */
-export const mayEdit = (line: Pick<CartLine, 'redacted' | 'quoted_as'>, product: Product): boolean =>
-  !line.redacted && line.quoted_as === null && isEditable(product);
+export const mayEdit = (line: Pick<CartLine, 'redacted' | 'quoted'>, product: Product): boolean =>
+  !line.redacted && (!line.quoted || line.quoted.kind === 'phone') && isEditable(product);

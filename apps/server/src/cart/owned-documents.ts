@@ -13,6 +13,7 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectCartLines } from './cart.queries.ts';
+import { activeLines } from './quotes/active-lines.ts';
 
 /** Orders of before are not searched: work on one rarely takes longer. */
 const SEARCHED_MS = 200 * 86_400_000;
@@ -26,8 +27,8 @@ export async function ownedByCart(
   visitor: Visitor,
 ): Promise<Readonly<Record<string, OwnedDocument>>> {
   const { session } = visitor;
-  if (!session?.cart_id) return {};
-  const lines = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
+  if (!session) return {};
+  const lines = await activeLines(deps, visitor);
   const wanted: Wanted[] = [];
   for (const { id, product_version_id, answers, redacted } of lines) {
     const product = redacted ? undefined : await deps.catalogue.version(product_version_id);

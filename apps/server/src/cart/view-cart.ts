@@ -18,12 +18,14 @@ import { priceExtras } from '../pricing/price-extras.ts';
 import { priceView, promiseSentence } from '../pricing/quote.ts';
 import { withTerms } from '../pricing/terms-sentences.ts';
 import { PROMISE_STEP_MS } from '../promises/promise.ts';
+import type { Session } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { type CartLine, selectCartLines } from './cart.queries.ts';
+import type { CartLine } from './cart.queries.ts';
 import { lineErrors } from './line-errors.ts';
 import { mayEdit } from './may-edit.ts';
-import { selectOrderedByLink } from './quotes/ordered-by-link.queries.ts';
-import { viewCopies } from './quotes/quote-problem.ts';
+import { activeId, activeLines, isOpenLine } from './quotes/active-lines.ts';
+import { isOrderOf, quoteProblem } from './quotes/quote-problem.ts';
+import { type QuoteRow, selectQuote } from './quotes/quotes.queries.ts';
 
 export const EMPTY_CART: CartView = {
   lines: [],
@@ -32,22 +34,28 @@ export const EMPTY_CART: CartView = {
   totals: { net: 0, vat: 0, total: 0 },
 };
 
-/** Returns the visitor's cart as the screens show it; without a cart, no query runs. */
+/** Returns the active quote or the cart as the screens show it; without either, no query runs. */
 export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> {
-  const cartId = visitor.session?.cart_id;
-  if (!cartId) return EMPTY_CART;
-  const [rows, orderedByLink] = await Promise.all([
-    visitor.cartLines ?? selectCartLines(deps.db, cartId),
-    selectOrderedByLink(deps.db, cartId),
-  ]);
-  const [view, quoteProblem] = await Promise.all([
-    cartView(deps, visitor.store, visitor.locale, rows),
-    viewCopies(deps.db, cartId, rows, deps.clock()),
-  ]);
+  const { session, store, locale } = visitor;
+  if (!session || !activeId(session)) return EMPTY_CART;
+  const rows = await activeLines(deps, visitor);
+  const view = await cartView(deps, store, locale, rows);
+  const quote = session.quote_id ? await selectQuote(deps.db, session.quote_id) : undefined;
+  return quote ? { ...view, quote: await viewActiveQuote(deps, session, quote, rows) } : view;
+}
+
+async function viewActiveQuote(
+  { db, clock }: Deps,
+  session: Session,
+  quote: QuoteRow,
+  rows: readonly CartLine[],
+): Promise<CartView['quote']> {
+  const isOwn = await isOrderOf(db, session.id, quote);
   return {
-    ...view,
-    ...(orderedByLink.length > 0 && { orderedByLink }),
-    ...(quoteProblem && { quoteProblem }),
+    id: quote.id,
+    isShared: quote.kind === 'shared',
+    isPicked: quote.max_picks !== null,
+    problem: await quoteProblem(db, quote, { isOwn, picked: rows.length }, clock()),
   };
 }
 
@@ -103,9 +111,7 @@ export async function cartView(
 
 /** Tells whether a quote's line lacks answers; every other line was complete when it was added. */
 const isIncomplete = (row: CartLine, product: Product, today: string): boolean =>
-  row.quote_line_id !== null &&
-  mayEdit(row, product) &&
-  lineErrors(product.definition, row, today).length > 0;
+  isOpenLine(row) && mayEdit(row, product) && lineErrors(product.definition, row, today).length > 0;
 
 /**
  * The parts of a line's view derived from its answers. They are cached per promise step, since every page
@@ -154,11 +160,12 @@ function shownAnswers(
   locale: Locale,
   { summary: printed, subject, identity, promise }: DerivedView,
 ): Pick<CartLineView, 'editable' | 'summary' | 'subject' | 'identity' | 'promise'> {
-  return row.redacted || row.quoted_as !== null
+  const foundAs = row.quoted?.foundAs ?? null;
+  return row.redacted || foundAs !== null
     ? {
         editable: false,
-        summary: row.quoted_as === null ? [] : [foundProperty(row.quoted_as, locale)],
-        subject: row.quoted_as ?? '',
+        summary: foundAs === null ? [] : [foundProperty(foundAs, locale)],
+        subject: foundAs ?? '',
         identity: { alone: [], together: `line=${row.id}` },
         promise,
       }
@@ -174,8 +181,8 @@ const foundProperty = (value: string, locale: Locale) => ({
 
 function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {
   const derived = deriveView(reader, product, row.answers);
-  // A quoted price has no parts: the catalogue's may have changed since.
-  const extras = row.quoted_net === null ? derived.extras : undefined;
+  // A price that staff quoted has no parts.
+  const extras = row.quoted && row.quoted.kind !== 'shared' ? undefined : derived.extras;
   return {
     id: row.id,
     productId: product.id,

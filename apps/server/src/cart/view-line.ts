@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { selectCartLine } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
+import { activeLines } from './quotes/active-lines.ts';
 import { withQuotedPrice } from './quotes/quoted-price.ts';
 
 /**
@@ -13,14 +13,12 @@ import { withQuotedPrice } from './quotes/quoted-price.ts';
  * its answers are not theirs.
  */
 export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Promise<FlowView | null> {
-  const cartId = visitor.session?.cart_id;
-  if (!cartId) return null;
-  const line = await selectCartLine(deps.db, cartId, lineId);
+  const line = (await activeLines(deps, visitor)).find(({ id }) => id === lineId);
   const version = line && (await deps.catalogue.version(line.product_version_id));
   if (!line || !version || !mayEdit(line, version)) return null;
   const localized = localizeProduct(visitor.store, version);
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  const product = await withQuotedPrice(deps.db, line, localized, today);
+  const product = withQuotedPrice(line, localized, today);
   const passed = product.definition.steps.map(({ key }) => key);
   return flowView(deps, visitor, flowName(product), product, { answers: line.answers, passed });
 }

@@ -4,7 +4,7 @@ import {
   type CheckoutState,
   redirectTarget,
 } from '@folio/domain/checkout/access';
-import { selectCartLines } from '../cart/cart.queries.ts';
+import { activeLines } from '../cart/quotes/active-lines.ts';
 import { requireCustomer } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -36,10 +36,9 @@ export const storedMethod = async (deps: Deps, visitor: Visitor): Promise<string
   (await requireCustomer(deps, visitor))?.preferred_payment ?? null;
 
 /** Returns whether the cart's last product skips the choice of a payment method. */
-async function lastGoesStraight({ db, catalogue }: Deps, { session, cartLines }: Visitor): Promise<boolean> {
-  if (!session?.cart_id) return false;
-  const last = (cartLines ?? (await selectCartLines(db, session.cart_id))).at(-1);
-  const product = last && (await catalogue.version(last.product_version_id));
+async function lastGoesStraight(deps: Deps, visitor: Visitor): Promise<boolean> {
+  const last = (await activeLines(deps, visitor)).at(-1);
+  const product = last && (await deps.catalogue.version(last.product_version_id));
   return product?.flags.straight_to_checkout ?? false;
 }
 

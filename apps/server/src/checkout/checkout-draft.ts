@@ -26,6 +26,7 @@ export const toCheckoutDraft = (
   ...(form.shownTotal !== undefined && { shownTotal: form.shownTotal }),
   ...(form.shownIn && { shownIn: form.shownIn }),
   ...(form.shownTexts && { shownTexts: form.shownTexts }),
+  ...(before?.knownOrder && { knownOrder: before.knownOrder }),
   ...(before?.asGuest && before.email === form.email && { asGuest: true }),
 });
 

@@ -7,10 +7,11 @@ import type { LockedCart } from './order-row.ts';
 
 // Every checkout runs these statements, so they are raw SQL: Kysely would build them each time.
 
-/** The result of claiming a checkout: a repeated key, no cart, or the locked cart. */
+/** The result of claiming a checkout: a repeated key, no cart, the locked cart, or the active quote (AP-6). */
 export type CheckoutClaim =
   | { readonly kind: 'repeat' }
   | { readonly kind: 'no cart' }
+  | { readonly kind: 'quote'; readonly quoteId: string }
   | ({ readonly kind: 'cart' } & LockedCart);
 
 const CLAIM_CHECKOUT = `
@@ -18,12 +19,12 @@ with claim as (
   insert into idempotency_key (scope, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
   on conflict do nothing
   returning key
+), visitor as (
+  select cart_id, quote_id from session where id = $6 and exists (select from claim) for update
 ), locked as (
-  select cart.id, cart.version, cart.seen_at from session join cart on cart.id = session.cart_id
-  where session.id = $6 and exists (select from claim)
-  for update of session, cart
+  select cart.id, cart.version from visitor join cart on cart.id = visitor.cart_id for update of cart
 )
-select locked.* from claim left join locked on true`;
+select locked.*, visitor.quote_id from claim left join visitor on true left join locked on true`;
 
 /**
  * Claims the idempotency key, then locks the session and its cart until the transaction ends, in one
@@ -39,14 +40,15 @@ export async function claimCheckout(
   const { rows } = await tx.executeQuery<ClaimRow>(CompiledQuery.raw(CLAIM_CHECKOUT, values));
   const [row] = rows;
   if (!row) return { kind: 'repeat' };
+  if (row.quote_id !== null) return { kind: 'quote', quoteId: row.quote_id };
   if (row.id === null || row.version === null) return { kind: 'no cart' };
-  return { kind: 'cart', cartId: row.id, cartVersion: row.version, isSeen: row.seen_at !== null };
+  return { kind: 'cart', cartId: row.id, cartVersion: row.version };
 }
 
 type ClaimRow = {
   readonly id: string | null;
   readonly version: number | null;
-  readonly seen_at: Date | null;
+  readonly quote_id: string | null;
 };
 
 /** The order already placed for this version of the cart. */

@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@folio/contract/views/checkout';
+import { activeId } from '../cart/quotes/active-lines.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
@@ -7,18 +8,19 @@ import type { Visitor } from '../visitors/visitor.ts';
  * method need not give them again.
  */
 export async function givenConsents({ db }: Deps, { session }: Visitor): Promise<CheckoutView['consents']> {
+  const active = activeId(session);
   const order =
-    session?.last_order_id && session.cart_id
+    session?.last_order_id && active
       ? await db
           .selectFrom('customer_order')
-          .innerJoin('cart', (join) =>
-            join
-              .onRef('cart.id', '=', 'customer_order.cart_id')
-              .onRef('cart.version', '=', 'customer_order.cart_version'),
-          )
+          .leftJoin('cart', 'cart.id', 'customer_order.cart_id')
           .select('consents')
           .where('customer_order.id', '=', session.last_order_id)
-          .where('cart.id', '=', session.cart_id)
+          .where('customer_order.cart_id', '=', active)
+          // A quote has no versions.
+          .where(({ or, eb }) =>
+            or([eb('cart.id', 'is', null), eb('cart.version', '=', eb.ref('cart_version'))]),
+          )
           .where('state', '=', 'awaiting_payment')
           .executeTakeFirst()
       : undefined;

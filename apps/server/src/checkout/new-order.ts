@@ -7,7 +7,7 @@ import type { AuditEventTable } from '../platform/db/log-tables.ts';
 import type { AcceptedText } from '../platform/db/order-tables.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
-import { type OrderedCart, orderRow, type PricedOrder } from './order-row.ts';
+import { type LockedCart, orderRow, type PricedOrder } from './order-row.ts';
 import type { OwnAnswers } from './quotes/quoted-answers.ts';
 import type { PricedLine } from './reprice-cart.ts';
 
@@ -34,7 +34,7 @@ export type NewOrder = {
 export function newOrder(
   visitor: Visitor,
   id: number,
-  cart: OrderedCart,
+  cart: LockedCart,
   priced: PricedOrder,
   method: PaymentMethod,
   input: CheckoutInput,
@@ -75,7 +75,7 @@ function lineRow(
     vat_rate: vatRate,
     cart_line_id: line.id,
     redacted: line.redacted && !own.has(line.id),
-    quote_line_id: line.quote_line_id,
+    quote_line_id: line.quoted ? line.id : null,
     not_found_fee: notFoundFee,
     begun_fee: begunFee,
     origin: line.origin,

@@ -1,7 +1,5 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { bumpCart, updatePrices } from '../cart/cart.queries.ts';
-import { selectQuotesOnWay } from '../cart/quotes/quote-copies.queries.ts';
-import { quoteProblem } from '../cart/quotes/quote-problem.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
 import { moveFilesToOrder } from '../order-files/move-files.ts';
@@ -19,15 +17,16 @@ import { insertOrder } from './insert-order.queries.ts';
 import { newOrder } from './new-order.ts';
 import { unannouncedChange } from './notices/price-change-notice.ts';
 import { unshownTexts } from './notices/text-change-notice.ts';
-import type { LockedCart, OrderedCart } from './order-row.ts';
+import type { LockedCart } from './order-row.ts';
 import { LackingFilesError } from './own-files.ts';
 import { type OwnAnswers, selectOwnAnswers } from './quotes/quoted-answers.ts';
-import { rejectCart, rejectQuote } from './reject-cart.ts';
+import { askOwner, rejectClosed } from './quotes/reject-quote.ts';
+import { rejectCart } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
 
-/** Turns a locked cart into an order: continues its pending order, or places a new one. */
+/** Turns a locked cart or quote into an order: continues its pending order, or places a new one. */
 export async function orderCart(
   tx: Tx,
   deps: Deps,
@@ -54,14 +53,15 @@ export async function orderCart(
     if (priced.reason === 'price') await updatePrices(tx, priced.changes);
     return new WithVisitor(visitor, rejectCart(locale, priced));
   }
-  const closed = await quoteProblem(tx, cart, lines, input.now);
-  if (closed) return new WithVisitor(visitor, rejectQuote(closed, locale));
+  const closed = cart.quote
+    ? await rejectClosed(tx, visitor, cart.quote, lines, input.now)
+    : await askOwner(tx, visitor, cart.cartId, input.now);
+  if (closed) return closed;
   // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
   // next.
-  const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;
+  const cartVersion = placed && !cart.quote ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;
   const id = newId || (await nextOrderId(tx, store.id));
-  const quoteIds = await selectQuotesOnWay(tx, lines);
-  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion, quoteIds }, priced, input, { legal, own });
+  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, input, { legal, own });
 }
 
 /** Returns the store's current legal texts, in the language that the form was shown in. */
@@ -73,7 +73,7 @@ async function addOrder(
   deps: Deps,
   visitor: Visitor,
   id: number,
-  cart: OrderedCart,
+  cart: LockedCart,
   priced: Extract<PricedCart, { ok: true }>,
   input: CheckoutInput,
   { legal, own }: { readonly legal: AcceptedText[]; readonly own: OwnAnswers },
@@ -90,13 +90,15 @@ async function addOrder(
     moveFilesToOrder(all, id, lines),
     rememberBuyer(all, visitor, input),
   ]);
-  if (lacking.length > 0) throw new LackingFilesError(cart.cartId, lacking);
+  if (lacking.length > 0) throw new LackingFilesError(lacking);
+  if (cart.quote) await tx.updateTable('quote').set({ order_id: id }).where('id', '=', cart.cartId).execute();
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
   const lastOrder = {
     order: { id, total: priced.total, state: isFree ? ('paid' as const) : rows.order.state },
     lines: products.map((product, index) => ({ id: lineIds[index] as number, product_id: product.id })),
   };
   if (isFree) await settleFree(tx, deps, rows.attempt);
-  const after = isFree ? { ...session, cart_id: null, show_cart: false } : session;
+  const paidFor = cart.quote ? { quote_id: null } : { cart_id: null, show_cart: false };
+  const after = isFree ? { ...session, ...paidFor } : session;
   return new WithVisitor({ ...withSession(visitor, after), lastOrder }, answer);
 }

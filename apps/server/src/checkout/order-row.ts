@@ -1,3 +1,4 @@
+import type { QuoteRow } from '../cart/quotes/quotes.queries.ts';
 import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { AcceptedText, OrderTax } from '../platform/db/order-tables.ts';
@@ -8,16 +9,12 @@ import type { PricedCart } from './reprice-cart.ts';
 
 /** A cart whose price could be computed. */
 export type PricedOrder = Extract<PricedCart, { ok: true }>;
-/** A locked cart at its version. */
+/** A locked cart at its version, or a locked quote (AP-6) as the next version that is ordered of it. */
 export type LockedCart = {
   readonly cartId: string;
   readonly cartVersion: number;
-  /** Somebody else has opened its link (AP-6). */
-  readonly isSeen: boolean;
+  readonly quote?: QuoteRow;
 };
-
-/** A cart to order, with the quotes by whose links it was filled (AP-6). */
-export type OrderedCart = LockedCart & { readonly quoteIds: string[] };
 
 /** Returns the tax to store with an order; a sale without VAT carries the VIES confirmation. */
 export function orderTax({ treatment, legalText }: PricedOrder['tax'], buyer: Buyer | undefined): OrderTax {
@@ -40,7 +37,7 @@ export function orderTax({ treatment, legalText }: PricedOrder['tax'], buyer: Bu
 export function orderRow(
   visitor: Visitor,
   id: number,
-  cart: OrderedCart,
+  cart: LockedCart,
   priced: PricedOrder,
   input: CheckoutInput,
   legal: AcceptedText[],
@@ -53,7 +50,6 @@ export function orderRow(
     session_id: visitor.session?.id as string,
     cart_id: cart.cartId,
     cart_version: cart.cartVersion,
-    quote_ids: cart.quoteIds,
     email,
     locale: visitor.locale,
     state: 'awaiting_payment' as const,
@@ -83,7 +79,6 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumn, string>> = {
   session_id: 'uuid',
   cart_id: 'uuid',
   cart_version: 'integer',
-  quote_ids: 'uuid[]',
   email: 'text',
   locale: 'text',
   state: 'text',
@@ -111,7 +106,6 @@ export const FROZEN_COLUMNS = [
   'session_id',
   'cart_id',
   'cart_version',
-  'quote_ids',
   'locale',
   'state',
   'net',

@@ -1,18 +1,18 @@
 import type { Answers } from '@folio/domain/flow/definition';
-import { lockCart, selectCartLines } from '../cart/cart.queries.ts';
+import type { CartLine } from '../cart/cart.queries.ts';
+import { activeLines, isOpenLine } from '../cart/quotes/active-lines.ts';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { SessionVisitor, Visitor } from '../visitors/visitor.ts';
 
 /** Thrown to roll a checkout back whose lines name files that its order lacks. */
 export class LackingFilesError extends Error {
-  readonly cartId: string;
   readonly fileIds: readonly string[];
 
-  constructor(cartId: string, fileIds: readonly string[]) {
-    super(`cart ${cartId} names files that its order lacks: ${fileIds.join(', ')}`);
-    this.cartId = cartId;
+  constructor(fileIds: readonly string[]) {
+    super(`lines name files that their order lacks: ${fileIds.join(', ')}`);
     this.fileIds = fileIds;
   }
 }
@@ -32,24 +32,41 @@ export async function withOwnFiles<T>(deps: Deps, visitor: Visitor, checkOut: ()
   }
 }
 
-/** Replaces the files in the cart's lines with copies. A line that changed concurrently keeps its answers. */
+/** Replaces the files in the lines to order with copies. A line that changed concurrently keeps its answers. */
 async function copyLackingFiles(
   deps: Deps,
   visitor: SessionVisitor,
-  { cartId, fileIds }: LackingFilesError,
+  { fileIds }: LackingFilesError,
 ): Promise<void> {
   const lacking = new Set(fileIds);
-  const copies: { id: string; from: Answers; answers: Answers }[] = [];
-  for (const { id, answers } of await selectCartLines(deps.db, cartId))
-    copies.push({ id, from: answers, answers: await copyFiles(deps, visitor, answers, lacking) });
-  await deps.db.transaction().execute(async (tx) => {
-    await lockCart(tx, cartId);
-    for (const { id, from, answers } of copies)
-      await tx
-        .updateTable('cart_line')
-        .set({ answers: jsonb(answers) })
-        .where('id', '=', id)
-        .where('answers', '=', jsonb(from))
-        .execute();
-  });
+  const current = { ...visitor, cartLines: undefined };
+  for (const line of await activeLines(deps, current)) {
+    const answers = await copyFiles(deps, visitor, line.answers, lacking);
+    await replaceAnswers(deps.db, visitor, line, answers);
+  }
+}
+
+/** Stores the answers of a line with other files, where they come from. */
+async function replaceAnswers(
+  db: Db,
+  { session }: SessionVisitor,
+  line: CartLine,
+  answers: Answers,
+): Promise<void> {
+  const [set, from] = [{ answers: jsonb(answers) }, jsonb(line.answers)];
+  if (isOpenLine(line))
+    await db
+      .updateTable('draft')
+      .set(set)
+      .where('session_id', '=', session.id)
+      .where('quote_line_id', '=', line.id)
+      .where('answers', '=', from)
+      .execute();
+  else
+    await db
+      .updateTable(line.quoted ? 'quote_line' : 'cart_line')
+      .set(set)
+      .where('id', '=', line.id)
+      .where('answers', '=', from)
+      .execute();
 }

@@ -12,6 +12,7 @@ import { type ConsentRule, checkForm } from './check-form.ts';
 import { claimCheckout, readCart } from './claim-checkout.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { withOwnFiles } from './own-files.ts';
+import { orderQuote } from './quotes/order-quote.ts';
 import { withQuoteEmail } from './quotes/quote-email.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
@@ -46,17 +47,13 @@ export async function placeOrder(
       readCart(all, sessionId, visitor.store.id),
     ]);
     if (claim.kind === 'repeat') return 'repeat';
+    const input = { ...checked, buyer, isTaxAnnounced, form, key, now };
     const outcome =
       claim.kind === 'cart'
-        ? await orderCart(tx, deps, visitor, claim, cart, {
-            ...checked,
-            buyer,
-            isTaxAnnounced,
-            form,
-            key,
-            now,
-          })
-        : rejected('empty', m.checkout_empty({}, { locale }));
+        ? await orderCart(tx, deps, visitor, claim, cart, input)
+        : claim.kind === 'quote'
+          ? await orderQuote(tx, deps, visitor, claim.quoteId, input)
+          : rejected('empty', m.checkout_empty({}, { locale }));
     if (!outcome.value.ok) await releaseKey(tx, key);
     return outcome;
   };

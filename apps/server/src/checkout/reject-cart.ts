@@ -34,21 +34,17 @@ function rejectIncomplete(remedy: Remedy, locale: Locale): Rejected {
   return rejectCheckout(code, message({}, { locale }));
 }
 
-/** Returns the rejection of a cart with a quote that cannot be ordered, or not as a whole (AP-6). */
-export const rejectQuote = (problem: QuoteProblem, locale: Locale): Rejected => ({
-  ...rejectCheckout(`quote_${problem.code}`, QUOTE_TEXTS[problem.code]({}, { locale })),
-  ...('quoteId' in problem && problem.quoteId !== null && { quoteId: problem.quoteId }),
-});
+/** Returns the rejection of a quote that cannot be ordered, or of a cart that was ordered by its link (AP-6). */
+export const rejectQuote = (problem: QuoteProblem | 'repeated', locale: Locale): Rejected =>
+  rejectCheckout(`quote_${problem}`, QUOTE_TEXTS[problem]({}, { locale }));
 
 const QUOTE_TEXTS = {
   ordered: m.checkout_quote_ordered,
   paying: m.checkout_quote_paying,
   ended: m.checkout_quote_ended,
-  partial: m.checkout_quote_partial,
   picked: m.checkout_quote_picked,
-  changed: m.checkout_quote_changed,
   repeated: m.checkout_quote_repeated,
-} satisfies Record<QuoteProblem['code'], unknown>;
+} satisfies Record<QuoteProblem | 'repeated', unknown>;
 
 /** Returns the rejection of a cart that cannot be ordered. */
 export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: true }>): CheckoutResult {

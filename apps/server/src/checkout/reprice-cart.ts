@@ -75,12 +75,13 @@ export async function repriceCart(
     const lineTax = taxFor(store, product.taxClass, today, buyer);
     if (!lineTax.ok) return { ok: false, reason: 'tax', detail: lineTax.reason };
     tax ??= lineTax;
-    const net =
-      line.quoted_net ?? calculatePrice(product.definition, product.basePrice, line.answers, today).net;
+    const net = line.quoted
+      ? line.net
+      : calculatePrice(product.definition, product.basePrice, line.answers, today).net;
     if (net !== line.net) changes.push({ lineId: line.id, net });
     const entries = summary(product.definition, line.answers, locale, today);
     const printed = entries.map(({ option, label, value }) => ({ option, label, value }));
-    const found = line.quoted_as;
+    const found = line.quoted?.foundAs ?? null;
     priced.push({
       line,
       product,
@@ -97,6 +98,6 @@ export async function repriceCart(
 }
 
 function remedyFor(line: CartLine, product: Product): Remedy {
-  if (line.redacted || line.quoted_as !== null) return 'owner';
+  if (line.redacted || line.quoted?.kind === 'found') return 'owner';
   return mayEdit(line, product) ? 'edit' : 'enter';
 }

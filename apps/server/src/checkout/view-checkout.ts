@@ -2,7 +2,7 @@ import type { CheckoutView } from '@folio/contract/views/checkout';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { maskEmail } from '@folio/domain/order/mask-email';
-import { selectCartLines } from '../cart/cart.queries.ts';
+import { activeLines } from '../cart/quotes/active-lines.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { viewReminder } from '../cart-reminders/agree-to-reminder.ts';
 import { acceptedIds } from '../catalogue/legal-text.ts';
@@ -127,9 +127,9 @@ async function pricesFor(
     totals: cart.totals,
     taxNote: null,
   };
-  if (!billing || !session?.cart_id) return cartPrices;
+  if (!billing || !session) return cartPrices;
   const buyer = await restoreBuyer(deps, visitor, { ...draftForm(session.checkout), billing });
-  const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
+  const rows = await activeLines(deps, visitor);
   if (!buyer) return cartPrices;
   const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
   if (!priced.ok) return cartPrices;

@@ -1,5 +1,5 @@
 import type { ExpressView } from '@folio/contract/express';
-import { selectCartLines } from '../cart/cart.queries.ts';
+import { activeLines } from '../cart/quotes/active-lines.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { acceptedIds } from '../catalogue/legal-text.ts';
 import { requireCustomer } from '../customers/client.ts';
@@ -19,11 +19,11 @@ import { repriceCart } from './reprice-cart.ts';
  */
 export async function viewExpress(deps: Deps, visitor: Visitor): Promise<ExpressView | null> {
   const { session, store, locale } = visitor;
-  if (!session?.cart_id || visitor.embedded) return null;
+  if (!session || visitor.embedded) return null;
   const [cart, customer, rows, underWay] = await Promise.all([
     viewCart(deps, visitor),
     requireCustomer(deps, visitor),
-    visitor.cartLines ?? selectCartLines(deps.db, session.cart_id),
+    activeLines(deps, visitor),
     pendingPaymentNotice(deps, visitor),
   ]);
   const { total } = cart.totals;

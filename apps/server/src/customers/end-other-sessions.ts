@@ -9,7 +9,7 @@ export async function endOtherSessions(tx: Tx, customerId: string, keep: string)
   await tx
     .updateTable('session')
     .set({
-      ...{ customer_id: null, logged_in_at: null, cart_id: null, show_cart: false },
+      ...{ customer_id: null, logged_in_at: null, cart_id: null, quote_id: null, show_cart: false },
       ...{ email: null, email_at: null, checkout: null },
     })
     .where('customer_id', '=', customerId)

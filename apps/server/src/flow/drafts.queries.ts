@@ -8,6 +8,7 @@ export function selectDraft(db: Db, sessionId: string, productId: number) {
     .selectAll()
     .where('session_id', '=', sessionId)
     .where('product_id', '=', productId)
+    .where('quote_line_id', 'is', null)
     .executeTakeFirst();
 }
 
@@ -16,12 +17,15 @@ export async function upsertDraft(db: Db, draft: Insertable<DraftTable>): Promis
     .insertInto('draft')
     .values(draft)
     .onConflict((conflict) =>
-      conflict.columns(['session_id', 'product_id']).doUpdateSet({
-        product_version_id: draft.product_version_id,
-        answers: draft.answers,
-        passed: draft.passed,
-        updated_at: draft.updated_at,
-      }),
+      conflict
+        .columns(['session_id', draft.quote_line_id ? 'quote_line_id' : 'product_id'])
+        .where('quote_line_id', draft.quote_line_id ? 'is not' : 'is', null)
+        .doUpdateSet({
+          product_version_id: draft.product_version_id,
+          answers: draft.answers,
+          passed: draft.passed,
+          updated_at: draft.updated_at,
+        }),
     )
     .execute();
 }
@@ -32,6 +36,7 @@ export async function deleteDraft(db: Db, sessionId: string, productId: number):
     .deleteFrom('draft')
     .where('session_id', '=', sessionId)
     .where('product_id', '=', productId)
+    .where('quote_line_id', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -8,15 +8,16 @@ const namesFile = (column: string) =>
   sql<boolean>`strpos(${sql.ref(column)}::text, answer_file.id::text) > 0`;
 
 /**
- * Matches files that a line of any cart names. A quote's cart outlives the session that built it (AP-6); unused
- * carts are erased with their own retention.
+ * Matches files that a line of any cart or quote names. These outlive the session that built them (AP-6), and are
+ * erased with their own retention.
  */
 const isInCart = sql<boolean>`answer_file.id::text in (
-  select jsonb_path_query(cart_line.answers, '$.*[*].id') #>> '{}' from cart_line
+  select jsonb_path_query(line.answers, '$.*[*].id') #>> '{}'
+  from (select answers from cart_line union all select answers from quote_line) line
 )`;
 
 /**
- * Selects files stored before an instant that no order or cart line names, no draft of their session, nor a
+ * Selects files stored before an instant that no order, cart or quote names, no draft of their session, nor a
  * draft in transit.
  */
 const unused = (db: Db, before: Date) =>

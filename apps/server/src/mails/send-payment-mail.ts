@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { isChargedBack } from '../orders/money-returned.queries.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
-import { selectSuccessor, viewSuccessor } from '../orders/successors.queries.ts';
+import { selectSuccessor } from '../orders/successors.queries.ts';
 import {
   type Attempt,
   isPaidOtherwise,
@@ -14,7 +14,6 @@ import { MISMATCHED } from '../payments/settlement/mismatch.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
-import type { PaymentMailData } from './templates/payment-mail-copy.ts';
 
 type Mail = JobData['send-payment-mail']['mail'];
 
@@ -40,14 +39,10 @@ async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Pr
   return END_MAILS.has(mail) || attempt.ended_at === null;
 }
 
-/** What superseded an order: another of the same customer, or a purchase by somebody else by a link (AP-6). */
-type Replacement = Pick<PaymentMailData, 'boughtByOther'> & { readonly successor: Order | undefined };
-
-async function findReplacement(deps: Deps, { id, state }: Order): Promise<Replacement> {
+/** Returns the order that superseded another. */
+async function findReplacement(deps: Deps, { id, state }: Order): Promise<Order | undefined> {
   const found = state === 'superseded' ? await selectSuccessor(deps.db, id) : undefined;
-  const { boughtByOther } = viewSuccessor(found);
-  const successor = found && !found.isOthers ? await selectOrder(deps.db, found.id) : undefined;
-  return { successor, boughtByOther };
+  return found === undefined ? undefined : selectOrder(deps.db, found);
 }
 
 /**
@@ -62,7 +57,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (!(await isDue(deps, job.mail, attempt, order))) return;
   const { locale } = order;
   const latest = await selectLatestAttempt(deps.db, order.id);
-  const { successor, boughtByOther } = await findReplacement(deps, order);
+  const successor = await findReplacement(deps, order);
   // A link opens its order for its holder, so another mailbox gets no link to the successor.
   const linkedOrder = successor?.email === order.email ? successor : order;
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, ({ paymentMail }) =>
@@ -71,7 +66,6 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       orderId: String(order.id),
       orderUrl: orderUrl(deps.config, store, linkedOrder, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor.id),
-      boughtByOther,
       usesOtherMethod: order.state === 'paid' || latest?.id !== attempt.id,
       step: attempt.next_step,
       until: attempt.expires_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { dayText } from '@folio/domain/date/day-text';
 import { totals } from '@folio/domain/money/totals';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import { findQuote } from '../cart/quotes/find-quote.ts';
-import { selectStaffQuote } from '../cart/quotes/staff-quotes.queries.ts';
+import { selectQuote } from '../cart/quotes/quotes.queries.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { selectOrderOfLine } from '../orders/orders.queries.ts';
@@ -17,18 +17,18 @@ export async function sendQuoteMail(
   deps: Deps,
   { quoteId, sending }: JobData['send-quote-mail'],
 ): Promise<void> {
-  const row = await selectStaffQuote(deps.db, quoteId);
+  const row = await selectQuote(deps.db, quoteId);
   const store = row && deps.catalogue.current().stores.get(row.store_id);
-  const quote = row && (await findQuote(deps.db, row.store_id, quoteId, deps.clock()));
-  if (!row || !store || !quote || !mayQuote(quote.state, 'order')) return;
+  const found = row && (await findQuote(deps.db, row.store_id, quoteId, deps.clock()));
+  if (!row || !store || !found || !mayQuote(found.state, 'order')) return;
   const { locale, line_id: lineId } = row;
   const today = todayIn(store.timeZone, deps.clock());
   const lines: { text: string; total: number; net: number; rateBp: number }[] = [];
-  for (const [at, line] of quote.lines.entries()) {
+  for (const line of found.lines) {
     const product = await deps.catalogue.version(line.product_version_id);
     if (!product) continue;
-    const { net, total, vatRate } = priceView(store, product, line.quoted_net ?? 0, today);
-    const detail = quote.descriptions[at] ?? '';
+    const { net, total, vatRate } = priceView(store, product, line.net, today);
+    const detail = line.description;
     const text = lineId === null ? [product.name[locale], detail].filter(Boolean).join(' · ') : detail;
     lines.push({ text, total, net, rateBp: vatRate });
   }
@@ -42,11 +42,11 @@ export async function sendQuoteMail(
         url: `${storeOrigin(deps.config, store)}/customer/payment/quote/${quoteId}`,
         queryOrder: queryOrder === null ? null : String(queryOrder),
         lines,
-        maxPicks: quote.maxPicks,
+        maxPicks: row.max_picks,
         isChanged: row.revision > 1 && sending > 1,
-        isCompleted: lineId === null && quote.lines.some(({ redacted }) => !redacted),
+        isCompleted: lineId === null && found.lines.some(({ redacted }) => !redacted),
         total: totals(lines).gross,
-        until: dayText(quote.endsAt.toISOString(), locale, store.timeZone),
+        until: dayText(row.ends_at.toISOString(), locale, store.timeZone),
       }),
   );
 }

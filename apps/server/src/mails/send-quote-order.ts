@@ -1,6 +1,6 @@
 import { maskEmail } from '@folio/domain/order/mask-email';
-import { findQuote, unpaidOrder } from '../cart/quotes/find-quote.ts';
-import { selectStaffQuote } from '../cart/quotes/staff-quotes.queries.ts';
+import { isUnpaid } from '../cart/quotes/quote-facts.ts';
+import { selectQuote } from '../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../deps.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
@@ -16,11 +16,9 @@ export async function sendQuoteOrder(
   deps: Deps,
   { quoteId, requestId }: JobData['send-quote-order'],
 ): Promise<void> {
-  const row = await selectStaffQuote(deps.db, quoteId);
+  const row = await selectQuote(deps.db, quoteId);
   const store = row && deps.catalogue.current().stores.get(row.store_id);
-  const quote = row && (await findQuote(deps.db, row.store_id, quoteId, deps.clock()));
-  const orderId = quote && unpaidOrder(quote);
-  const order = orderId === undefined ? undefined : await selectOrder(deps.db, orderId);
+  const order = row?.order_id && isUnpaid(row) ? await selectOrder(deps.db, row.order_id) : undefined;
   if (!row || !store || !order) return;
   await sendOnce(
     deps,

@@ -2,7 +2,6 @@ import type { Deps } from '../deps.ts';
 import { getNames, lineNames } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
-import { selectSuccessor } from '../orders/successors.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { creditNoteAttachment } from './invoice-attachment.ts';
 import { sendOnce } from './send-once.ts';
@@ -16,7 +15,7 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!refund || !order || !store) throw new Error(`no refund ${refundId} to write about`);
   const lines = await nameRefunded(deps, refund, order);
-  const surplus = await surplusReason(deps, refund, order);
+  const surplus = surplusReason(refund, order);
   const kind = refund.state === 'by_hand' ? 'refund-coming' : 'refund-made';
   await sendOnce(deps, { kind, reference: refundId, store, to: order.email }, async ({ refundMail }) => {
     const creditNote = await creditNoteAttachment(deps, order.id, refundId);
@@ -52,15 +51,8 @@ async function nameRefunded(
   return own.map((line) => getNames(names, line).name);
 }
 
-async function surplusReason(
-  { db }: Deps,
-  { reason }: Refund,
-  { id, state }: Order,
-): Promise<RefundMailData['surplus']> {
+function surplusReason({ reason }: Refund, { state }: Order): RefundMailData['surplus'] {
   if (reason !== 'surplus') return null;
   if (state === 'cancelled') return 'cancelled';
-  if (state !== 'superseded') return 'paid_before';
-  const successor = await selectSuccessor(db, id);
-  if (!successor?.isOthers) return 'superseded';
-  return successor.isWhole ? 'bought_by_other' : 'partly_bought';
+  return state === 'superseded' ? 'superseded' : 'paid_before';
 }

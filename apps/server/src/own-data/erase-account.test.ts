@@ -11,7 +11,7 @@ import {
   runErasure,
 } from '../../test/own-data.ts';
 import { purchase, selectOrderRow, withNote } from '../../test/purchase.ts';
-import { load, newestCart } from '../../test/quote.ts';
+import { load, newestCart, shareCart } from '../../test/quote.ts';
 import { recordStatements } from '../../test/statements-of.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
@@ -69,18 +69,19 @@ describe('[AP-8] the erasure of an account', () => {
     await finishErasure(test, { customerId, storeId: 14, locale: 'es' });
   });
 
-  it('takes open carts, their copies and begun forms along, also while an order holds it up', async () => {
+  it('takes open carts, their links and begun forms along, also while an order holds it up', async () => {
     const { who, email, orderId } = await registered(test);
     await deliverAll(test, orderId);
     const address = 'Calle Abierta 7';
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: address });
-    const replaced = await newestCart(test);
-    const eva = await openVisitor(test);
-    expect((await load(eva, 'loadquote', replaced)).json()).toMatchObject({ ok: true });
+    const [replaced, eva] = [await newestCart(test), await openVisitor(test)];
+    expect((await load(eva, 'loadquote', await shareCart(who))).json()).toMatchObject({ ok: true });
     expect((await load(who, 'loadorder', orderId)).json()).toMatchObject({ ok: true });
     const count = async () => {
       const text = sql<string>`answers::text`;
-      const lines = await test.deps.db.selectFrom('cart_line').select(text.as('answers')).execute();
+      const from = (table: 'cart_line' | 'quote_line') =>
+        test.deps.db.selectFrom(table).select(text.as('answers'));
+      const lines = await from('cart_line').unionAll(from('quote_line')).execute();
       return lines.filter(({ answers }) => answers.includes(address)).length;
     };
     expect(await count()).toBe(2);
@@ -93,8 +94,8 @@ describe('[AP-8] the erasure of an account', () => {
     await runErasure(test, email);
     expect([await count(), (await selectOrderRow(test, orderId)).email]).toEqual([0, email]);
     expect((await eva.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
-    const carts = await test.deps.db.selectFrom('cart').select('id').where('id', '=', replaced).execute();
-    expect(carts).toEqual([]);
+    const carts = test.deps.db.selectFrom('cart').select('id').where('id', '=', replaced);
+    expect(await carts.execute()).toEqual([]);
   });
 
   it('of a guest’s unpaid order empties the cart that it was made of', async () => {

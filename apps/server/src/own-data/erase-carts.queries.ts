@@ -5,8 +5,8 @@ import { eraseUploads } from '../uploads/uploads.queries.ts';
 import { eraseCartReminders, selectReminderCopies } from './reminders.queries.ts';
 
 /**
- * Removes what a customer has filled in and not ordered: the carts and forms of all their sessions, with the copies
- * that others made of those carts, and the files. Returns the files, whose content is deleted afterwards.
+ * Removes what a customer has filled in and not ordered: the carts and forms of all their sessions, with their links
+ * and the copies of reminders, and the files. Returns the files, whose content is deleted afterwards.
  */
 export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Promise<string[]> {
   const sessions = await tx
@@ -49,33 +49,28 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
   ];
 }
 
-/** Removes carts with their lines and the mails about them; returns their files. */
+/** Removes carts with their lines, links and the mails about them; returns their files. */
 export async function eraseCarts(tx: Tx, cartIds: readonly string[], now: Date): Promise<string[]> {
   if (cartIds.length === 0) return [];
   const files = await eraseLines(tx, await selectLineIds(tx, cartIds), now);
   await eraseCartReminders(tx, cartIds);
+  await tx.deleteFrom('quote').where('cart_id', 'in', cartIds).execute();
   await tx.updateTable('session').set({ cart_id: null }).where('cart_id', 'in', cartIds).execute();
   await tx.deleteFrom('cart').where('id', 'in', cartIds).execute();
   return files;
 }
 
-/**
- * The lines of carts that an order was made of, with their copies in other carts, and the copies of the quotes of its
- * queries.
- */
+/** The lines of carts that an order was made of. */
 const selectLines = (tx: Tx, orderId: number) =>
-  tx.selectFrom('cart_line').where(({ or, eb, selectFrom }) => {
-    const bought = selectFrom('order_line')
-      .select('cart_line_id')
-      .where('order_id', '=', orderId)
-      .where('cart_line_id', 'is not', null);
-    const quoted = selectFrom('quote_line')
-      .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
-      .innerJoin('order_line', 'order_line.id', 'quote.line_id')
-      .select('quote_line.id')
-      .where('order_line.order_id', '=', orderId);
-    return or([eb('id', 'in', bought), eb('quote_line_id', 'in', bought), eb('quote_line_id', 'in', quoted)]);
-  });
+  tx
+    .selectFrom('cart_line')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('order_line')
+        .select('cart_line_id')
+        .where('order_id', '=', orderId)
+        .where('cart_line_id', 'is not', null),
+    );
 
 /** Locks the carts that an order was made of, before the order as everywhere. */
 export async function lockOrderCarts(tx: Tx, orderId: number): Promise<void> {
@@ -88,7 +83,7 @@ export async function lockOrderCarts(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Removes the lines of carts that an order was made of, with their copies; returns their files. */
+/** Removes the lines of carts that an order was made of; returns their files. */
 export async function eraseOrderCart(tx: Tx, orderId: number, now: Date): Promise<string[]> {
   const lines = await selectLines(tx, orderId).select('id').execute();
   return eraseLines(
@@ -104,12 +99,12 @@ async function selectLineIds(tx: Tx, cartIds: readonly string[]): Promise<string
   return lines.map(({ id }) => id);
 }
 
-/** Removes lines and their copies in other carts, whose next order differs from their last; returns their files. */
+/** Removes lines of carts, whose next order differs from their last; returns their files. */
 async function eraseLines(tx: Tx, lineIds: readonly string[], now: Date): Promise<string[]> {
   if (lineIds.length === 0) return [];
   const erased = await tx
     .deleteFrom('cart_line')
-    .where(({ or, eb }) => or([eb('id', 'in', lineIds), eb('quote_line_id', 'in', lineIds)]))
+    .where('id', 'in', lineIds)
     .returning(['cart_id', 'answers'])
     .execute();
   if (erased.length === 0) return [];

@@ -1,20 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
-import { selectStaffQuoteLines } from '../cart/quotes/staff-quotes.queries.ts';
+import { selectQuoteLines } from '../cart/quotes/quotes.queries.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 
 /**
- * Holds for the quotes about an order's queries, and for those by telephone that the order paid, if they were sent to
- * its own address: those of somebody else are not its customer's data.
+ * Holds for the quotes about an order's queries, for those by telephone that the order paid, if they were sent to its
+ * own address, and for the links of the cart that it was made of: those of somebody else are not its customer's data.
  */
 const isOfOrder = (orderId: number) => sql<SqlBool>`quote.id in (
   select about.id from order_line join quote about on about.line_id = order_line.id
   where order_line.order_id = ${orderId}
   union
-  select bought.id from order_line join quote_line on quote_line.id = order_line.quote_line_id
-  join quote bought on bought.id = quote_line.quote_id and bought.line_id is null
-  join customer_order on customer_order.id = order_line.order_id
-  where order_line.order_id = ${orderId} and customer_order.paid_at is not null
-    and customer_order.email = bought.email and not order_line.redacted)`;
+  select shared.id from customer_order join quote shared on shared.cart_id = customer_order.cart_id
+  where customer_order.id = ${orderId}
+  union
+  select bought.id from quote bought join customer_order on customer_order.id = bought.order_id
+  where bought.order_id = ${orderId} and bought.kind = 'phone' and customer_order.paid_at is not null
+    and customer_order.email = bought.email
+    and exists (select from order_line where order_id = ${orderId} and not redacted))`;
 
 /** Removes an order's quotes, and takes the address out of their mails. */
 export const eraseOrderQuotes = (tx: Tx, orderId: number): Promise<void> =>
@@ -28,14 +30,10 @@ export const eraseQuotesTo = (tx: Tx, email: string, until: Date): Promise<void>
 export const eraseEndedQuotes = (tx: Tx, before: Date): Promise<void> =>
   eraseQuotes(tx, sql`ends_at < ${before}`);
 
-/** Removes quotes with the copies in their readers' carts, and takes the address out of their mails. */
+/** Removes quotes with what their readers have typed, and takes the address out of their mails. */
 async function eraseQuotes(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
   await sql`update sent_mail set recipient = '', subject = '' where kind = 'quote' and recipient <> ''
     and split_part(reference, '/', 1) in (select id::text from quote where ${which})`.execute(tx);
-  // A copy may be of a line that the quote has no more.
-  await sql`delete from cart_line where quote_id in (select id from quote where ${which})`.execute(tx);
-  await sql`delete from cart_line where quote_line_id in (
-    select id from quote_line where quote_id in (select id from quote where ${which}))`.execute(tx);
   await sql`delete from quote where ${which}`.execute(tx);
 }
 
@@ -49,7 +47,7 @@ export async function selectQuotesToExport(db: Db, of: QuotesOf) {
     .where((eb) => ('email' in of ? eb('email', '=', of.email) : isOfOrder(of.orderId)))
     .orderBy('made_at')
     .execute();
-  const lines = await selectStaffQuoteLines(
+  const lines = await selectQuoteLines(
     db,
     quotes.map(({ id }) => id),
   );

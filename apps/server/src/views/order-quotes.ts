@@ -2,13 +2,8 @@ import type { OrderQuoteView } from '@folio/contract/views/order-page';
 import { dayText } from '@folio/domain/date/day-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { mayQuote } from '@folio/domain/quote/quote-states';
-import { staffQuoteState } from '../cart/quotes/quote-facts.ts';
-import {
-  type StaffQuoteRow,
-  selectOrderedLines,
-  selectQuotesOfLines,
-  selectStaffQuoteLines,
-} from '../cart/quotes/staff-quotes.queries.ts';
+import { isUnpaid, stateOfQuote } from '../cart/quotes/quote-facts.ts';
+import { type QuoteRow, selectQuoteLines, selectQuotesOfLines } from '../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -21,22 +16,17 @@ export async function viewOrderQuotes(
   locale: Locale,
 ): Promise<OrderQuoteView[]> {
   const quotes = (await selectQuotesOfLines(db, lineIds)).filter(({ sent_at }) => sent_at !== null);
-  const lines = await selectStaffQuoteLines(
+  const lines = await selectQuoteLines(
     db,
     quotes.map(({ id }) => id),
-  );
-  const ordered = await selectOrderedLines(
-    db,
-    lines.map(({ id }) => id),
   );
   const now = clock();
   const views = quotes.map((quote): OrderQuoteView => {
     const own = lines.filter(({ quote_id }) => quote_id === quote.id);
-    const bought = ordered.filter(({ quoteLineId }) => own.some(({ id }) => id === quoteLineId));
     const { timeZone } = catalogue.current().stores.get(quote.store_id) ?? { timeZone: 'UTC' };
     return {
       ...{ id: quote.id, lineId: quote.line_id ?? 0, found: own.length },
-      state: stateForCustomer(quote, bought, now),
+      state: stateForCustomer(quote, now),
       until: dayText(quote.ends_at.toISOString(), locale, timeZone),
     };
   });
@@ -47,13 +37,9 @@ export async function viewOrderQuotes(
   });
 }
 
-function stateForCustomer(
-  quote: StaffQuoteRow,
-  bought: readonly { readonly isPaid: boolean }[],
-  now: Date,
-): OrderQuoteView['state'] {
-  const state = staffQuoteState(quote, bought.length > 0, now);
-  if (state === 'ordered') return bought.some(({ isPaid }) => isPaid) ? 'ordered' : 'unpaid';
+function stateForCustomer(quote: QuoteRow, now: Date): OrderQuoteView['state'] {
+  const state = stateOfQuote(quote, now);
+  if (state === 'ordered') return isUnpaid(quote) ? 'unpaid' : 'ordered';
   if (state === 'cancelled') return state;
   return mayQuote(state, 'order') ? 'open' : 'expired';
 }

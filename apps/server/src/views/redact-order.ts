@@ -19,7 +19,7 @@ export function redactOrder(order: OrderView): OrderView {
     net: order.net,
     vat: order.vat,
     total: order.total,
-    ...{ supersededBy: null, boughtByOther: order.boughtByOther, restInCart: order.restInCart },
+    supersededBy: null,
     wait: order.wait && redactWait(order.wait),
     awaitsConsentsUntil: order.awaitsConsentsUntil,
     chargeback: order.chargeback && {
@@ -89,7 +89,6 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   notFound: line.notFound && { canCorrect: false },
   // Its form asks for the code first.
   incidentId: line.incidentId,
-  isBoughtByOther: line.isBoughtByOther,
   canUpdate: false,
 });
 

@@ -1,7 +1,7 @@
 import type { CartLineWire } from '@folio/contract/cart';
 import type { ShopConfig } from '@folio/contract/config';
 import { m } from '@folio/messages';
-import { selectCartLines } from '../cart/cart.queries.ts';
+import { activeLines } from '../cart/quotes/active-lines.ts';
 import { cartView } from '../cart/view-cart.ts';
 import { cachedLineOptions } from '../catalogue/line-options.ts';
 import type { Store } from '../catalogue/store.ts';
@@ -15,9 +15,9 @@ import type { Visitor } from '../visitors/visitor.ts';
 
 /** Returns the visitor's cart in wire format (EN-2), with prices in euros instead of cents. */
 async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
-  const { store, locale, session } = visitor;
-  if (!session?.cart_id) return [];
-  const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
+  const { store, locale } = visitor;
+  const rows = await activeLines(deps, visitor);
+  if (rows.length === 0) return [];
   const { lines } = await cartView(deps, store, locale, rows);
   const today = todayIn(store.timeZone, deps.clock());
   const rowById = new Map(rows.map((row) => [row.id, row]));

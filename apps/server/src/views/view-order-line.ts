@@ -26,7 +26,6 @@ type LineInput = {
   readonly isMoneyGone: boolean;
   readonly money: LineMoneyView | null;
   readonly incident: Incident | undefined;
-  readonly isBoughtByOther: boolean;
 };
 
 /** States whose explanation says that work continues. */
@@ -43,7 +42,7 @@ const MEANINGS: Readonly<Record<LineState, typeof m.line_meaning_paid | null>> =
 export function viewOrderLine(
   deps: Deps,
   locale: Locale,
-  { order, line, product, names, documents, isMoneyGone, money, incident, isBoughtByOther }: LineInput,
+  { order, line, product, names, documents, isMoneyGone, money, incident }: LineInput,
 ): OrderLineView {
   const meaning = MEANINGS[line.state]?.({}, { locale }) ?? null;
   const cancelled = cancelledMeaning(order, line);
@@ -72,7 +71,6 @@ export function viewOrderLine(
     documents: documents.map((document) => viewDocument(order, document)),
     refreshBy: refreshBy(deps, order, line, product),
     notFound: line.state === 'not_found' ? { canCorrect: isSold(deps, order, line, product) } : null,
-    isBoughtByOther,
     incidentId: isMoneyGone ? null : (incident?.id ?? null),
     canUpdate: order.state === 'paid' && updateRejection({ order, line, isMoneyGone }) === null,
   };

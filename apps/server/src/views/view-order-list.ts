@@ -24,7 +24,7 @@ import {
   selectSearchEnd,
 } from '../orders/order-list.queries.ts';
 import type { Viewer } from '../orders/orders.queries.ts';
-import { type Successor, selectSuccessors, viewSuccessor } from '../orders/successors.queries.ts';
+import { selectSuccessors } from '../orders/successors.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** Orders on a page of the list. */
@@ -101,7 +101,7 @@ async function viewPage(
   const [lines, back, successors] = await Promise.all([
     selectListedLines(deps.db, ids),
     selectMoneyBack(deps.db, ids),
-    superseded.length > 0 ? selectSuccessors(deps.db, superseded, viewer) : new Map<number, Successor>(),
+    superseded.length > 0 ? selectSuccessors(deps.db, superseded, viewer) : new Map<number, number>(),
   ]);
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   return page.map((order) =>
@@ -115,7 +115,7 @@ async function viewPage(
 
 type ListedParts = Pick<ListedOrderView, 'moneyBack'> & {
   readonly lines: readonly ListedLine[];
-  readonly successor: Successor | undefined;
+  readonly successor: number | undefined;
 };
 
 function viewListed(
@@ -141,6 +141,6 @@ function viewListed(
     })),
     total: order.total,
     moneyBack,
-    ...viewSuccessor(successor),
+    supersededBy: successor === undefined ? null : String(successor),
   };
 }

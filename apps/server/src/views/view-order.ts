@@ -2,7 +2,6 @@ import type { OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { correctableUntil } from '@folio/domain/order/email-correction';
 import { selectBouncing } from '../bounces/bounces.queries.ts';
-import { restInCart } from '../cart/quotes/rest-in-cart.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
@@ -17,7 +16,7 @@ import {
 } from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import { type Order, type OrderLine, selectLinesOfOrders, type Viewer } from '../orders/orders.queries.ts';
-import { type Successor, selectSuccessors, viewSuccessor } from '../orders/successors.queries.ts';
+import { selectSuccessors } from '../orders/successors.queries.ts';
 import { viewRefunds } from '../payments/refunds/view-refunds.ts';
 import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
 import { pendingPayments } from './pending-payment.ts';
@@ -56,8 +55,7 @@ export async function viewOrder(
   const withdrawal = await orderWithdrawals(deps, [order], locale, { lines: linesByOrder, moneyReturned });
   return {
     ...viewRow(order, parts.bouncing, deps.clock()),
-    ...viewSuccessor(successor),
-    restInCart: await findRest(deps, order, successor, options.viewer),
+    supersededBy: successor === undefined ? null : String(successor),
     wait: parts.waits.get(order.id) ?? null,
     awaitsConsentsUntil: consentDeadline(order, lines, moneyReturned),
     chargeback: chargebacks?.get(order.id) ?? null,
@@ -74,21 +72,9 @@ export async function viewOrder(
         isMoneyGone: isMoneyGone(moneyReturned, order, line),
         money: money(order, line),
         incident: parts.incidents.get(line.id),
-        isBoughtByOther: successor?.isOthers === true && successor.boughtBy.has(line.id),
       }),
     ),
   };
-}
-
-/** Looks for the rest of a partly bought order in its viewer's cart. */
-async function findRest(
-  { db, clock }: Deps,
-  { id }: Order,
-  successor: Successor | undefined,
-  viewer: Viewer | undefined,
-): Promise<OrderView['restInCart']> {
-  if (!viewer || !successor?.isOthers || successor.isWhole) return null;
-  return restInCart(db, viewer.id, id, [...successor.boughtBy.keys()], clock());
 }
 
 /** Reads the parts of an order at once. */
@@ -119,7 +105,7 @@ async function readParts(deps: Deps, order: Order, { viewer, rows, returned }: V
     selectOpenIncidents(deps.db, order.id),
     viewer && order.state === 'superseded'
       ? selectSuccessors(deps.db, ids, viewer)
-      : new Map<number, Successor>(),
+      : new Map<number, number>(),
   ]);
   return {
     ...{ lines, documents, refunds, moneyBack, invoices, awaitingData },

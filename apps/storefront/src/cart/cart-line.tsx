@@ -18,15 +18,11 @@ type Props = {
   readonly owned: CartData['owned'];
 };
 
-/** A line of the cart: its price, what stands against ordering it, its answers and what may be done with it. */
+/** A line of the cart: its price, its answers and what may be done with it. */
 export function CartLine({ line, acts, level, owned }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
-  const problem = acts && cart.quoteProblem?.lineIds.includes(line.id) ? cart.quoteProblem : undefined;
-  const closed = problem?.isClosed === true;
-  // What is changed here would be lost once the quote is opened again.
-  const isStale = closed || problem?.code === 'changed';
-  const ordered = cart.orderedByLink?.find(({ id }) => id === line.id);
+  const { quote } = cart;
   return (
     <li className="cart__line">
       <div className="cart__line-head">
@@ -40,25 +36,15 @@ export function CartLine({ line, acts, level, owned }: Props) {
           <OwnedNotice owned={owned[line.id]} />
         </Suspense>
       )}
-      {ordered && (
-        <Notice tone="info">
-          {(ordered.isPaid ? m.cart_ordered_line : m.cart_paying_line)({}, { locale })}
-        </Notice>
-      )}
-      {closed && <Notice tone="info">{m.cart_closed_line({}, { locale })}</Notice>}
       {acts && line.incomplete && <Notice tone="warning">{m.cart_line_incomplete({}, { locale })}</Notice>}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />
-      {!closed && (
-        <>
-          <p className="cart__promise">{line.promise}</p>
-          <PriceTerms terms={line.price.terms} />
-        </>
-      )}
+      <p className="cart__promise">{line.promise}</p>
+      <PriceTerms terms={line.price.terms} />
       {acts && (
         <div className="cart__acts">
-          {line.editable && !isStale && <EditLine id={line.id} name={line.productName} />}
-          {cart.cancelLine === null && (
+          {line.editable && <EditLine id={line.id} name={line.productName} />}
+          {cart.cancelLine === null && (!quote || quote.isPicked) && (
             <DeleteLine id={line.id} name={line.productName} answers={line.summary} />
           )}
         </div>

@@ -11,7 +11,7 @@ import { useQueryOnce } from '../page/use-query-once.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { CartData } from './cart.data.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { findIncomplete, isOrderable } from './orderable.ts';
+import { isOrderable } from './orderable.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /** Tells what happened to the line that the visitor wanted to delete or edit. */
@@ -53,6 +53,25 @@ function EmptyCart() {
   return <EmptyPage title={m.cart_empty_title({}, { locale })}>{m.cart_empty({}, { locale })}</EmptyPage>;
 }
 
+/** What else there is to do with a cart of one's own; a quote is ordered as it is. */
+function OwnCartActs() {
+  const { locale } = useShell();
+  return (
+    <>
+      <Suggestions />
+      <Link className="f-button f-button--quiet" to={links.chooser()}>
+        {m.cart_add_another({}, { locale })}
+      </Link>
+      {/* The shop itself does not know the cart of an embedded one. */}
+      {!import.meta.env.EMBEDDED && (
+        <Link className="f-button f-button--quiet" to={links.shareCart()}>
+          {m.cart_share_title({}, { locale })}
+        </Link>
+      )}
+    </>
+  );
+}
+
 export function Component() {
   const { cart, locale } = useShell();
   const { owned } = useLoaderData<CartData>();
@@ -74,16 +93,7 @@ export function Component() {
       {notice}
       <CartSummary level={2} owned={owned} />
       {isOrderable(cart) && <ExpressSlot />}
-      <Suggestions />
-      <Link className="f-button f-button--quiet" to={links.chooser()}>
-        {m.cart_add_another({}, { locale })}
-      </Link>
-      {/* The shop itself does not know the cart of an embedded one. */}
-      {!import.meta.env.EMBEDDED && !cart.quoteProblem && !findIncomplete(cart) && (
-        <Link className="f-button f-button--quiet" to={links.shareCart()}>
-          {m.cart_share_title({}, { locale })}
-        </Link>
-      )}
+      {!cart.quote && <OwnCartActs />}
     </div>
   );
 }

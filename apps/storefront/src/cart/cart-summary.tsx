@@ -1,7 +1,6 @@
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Price } from '@folio/ui/price';
-import { Suspense } from 'react';
 import { Form } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
@@ -10,7 +9,6 @@ import { useShell } from '../shell/use-shell.ts';
 import type { CartData } from './cart.data.ts';
 import { CartLine } from './cart-line.tsx';
 import { editLink } from './edit-from.ts';
-import { OrderedNotice } from './later-ordered.ts';
 import { findIncomplete } from './orderable.ts';
 import { QuoteNotice } from './quote-notice.tsx';
 
@@ -28,11 +26,6 @@ export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
   const open = findIncomplete(cart);
   return (
     <>
-      {acts && cart.orderedByLink && (
-        <Suspense>
-          <OrderedNotice />
-        </Suspense>
-      )}
       {acts && <QuoteNotice />}
       <ol className="cart__lines">
         {cart.lines.map((line) => (
@@ -40,7 +33,7 @@ export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
         ))}
       </ol>
       <CartTotals />
-      {acts && !cart.orderedByLink && !cart.quoteProblem && (
+      {acts && !cart.quote?.problem && (
         <Link
           className="f-button f-button--primary"
           to={open ? editLink(open.id, 'presupuesto') : customer ? links.checkout() : links.register()}

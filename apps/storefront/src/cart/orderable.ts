@@ -6,4 +6,4 @@ export const findIncomplete = ({ lines }: CartView): CartView['lines'][number] |
 
 /** Tells whether nothing stands against ordering a cart as it is. */
 export const isOrderable = (cart: CartView): boolean =>
-  !cart.orderedByLink && !cart.quoteProblem && findIncomplete(cart) === undefined;
+  !cart.quote?.problem && findIncomplete(cart) === undefined;

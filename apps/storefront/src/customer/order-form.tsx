@@ -116,15 +116,10 @@ function SubmissionNotice({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>
       </Notice>
     );
   if (reply && reply.fields.length === 0 && reply.message) {
-    const isChange = ['total', 'tax_notice', 'texts'].includes(reply.code);
+    const isChange = ['total', 'tax_notice', 'texts', 'quote_repeated'].includes(reply.code);
     return (
       <Notice tone={isChange ? 'warning' : 'danger'} reply={reply}>
-        {reply.message}{' '}
-        {reply.quoteId && (
-          <Link className="f-link" to={links.quote(reply.quoteId)}>
-            {m.checkout_quote_open({}, { locale })}
-          </Link>
-        )}
+        {reply.message}
       </Notice>
     );
   }

@@ -20,8 +20,6 @@ export type OrderReply = {
   readonly form: CheckoutForm;
   /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
   readonly meant?: Meant | undefined;
-  /** The quote in the cart, to be opened again as it is now (AP-6). */
-  readonly quoteId?: string | undefined;
 };
 
 /** Loads the order for a page that asks for its buyer and payment method. */
@@ -112,8 +110,8 @@ async function order({ request, context }: ActionFunctionArgs, page: 'register' 
   if (elsewhere) return redirect(elsewhere(form), 303);
   const isChange = ['total', 'tax_notice', 'price', 'texts'].includes(result.code);
   const fields = withoutCopiedProblem(result.fields, form);
-  const { code, message, quoteId } = result;
-  return data<OrderReply>({ code, message, fields, form, quoteId }, { status: isChange ? 200 : 422 });
+  const { code, message } = result;
+  return data<OrderReply>({ code, message, fields, form }, { status: isChange ? 200 : 422 });
 }
 
 /** Places an order with e-mail, payment method and consents (AP-29, AR-4). */

@@ -1,8 +1,6 @@
 import { m } from '@folio/messages';
-import { Suspense } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { IncompleteNotice } from '../cart/incomplete-notice.tsx';
-import { OrderedNotice } from '../cart/later-ordered.ts';
 import { isOrderable } from '../cart/orderable.ts';
 import { QuoteNotice } from '../cart/quote-notice.tsx';
 import { ReminderBox } from '../continue/reminder-box.tsx';
@@ -33,11 +31,6 @@ export function Component() {
       <PageTitle title={title} />
       <div className="checkout__main">
         <Heading checkout={checkout} known={known} />
-        {checkout.cart.orderedByLink && (
-          <Suspense>
-            <OrderedNotice />
-          </Suspense>
-        )}
         <QuoteNotice />
         <IncompleteNotice from="presupuesto">{m.cart_line_incomplete({}, { locale })}</IncompleteNotice>
         {isOrderable(checkout.cart) && (

@@ -36,7 +36,6 @@ export function OrderLine({ order, line, children }: LineProps) {
       <div className="orders__line-head">
         <h2>{line.name}</h2>
         {goesOn && <Status status={line.status} />}
-        {order.boughtByOther && <Bought line={line} />}
       </div>
       {goesOn && line.meaning && <p>{line.meaning}</p>}
       {goesOn && <Cancelled cancellation={order.cancellations.find(({ lineId }) => lineId === line.id)} />}
@@ -68,16 +67,6 @@ export function OrderLine({ order, line, children }: LineProps) {
         </Link>
       )}
     </li>
-  );
-}
-
-/** Tells whether somebody else has paid for a line; the rest of its order has to be ordered again. */
-function Bought({ line }: Pick<Props, 'line'>) {
-  const { locale } = useShell();
-  return (
-    <span className={`orders__status ${line.isBoughtByOther ? 'stage-done' : 'stage-closed'}`}>
-      {(line.isBoughtByOther ? m.order_line_bought : m.order_line_not_bought)({}, { locale })}
-    </span>
   );
 }
 

@@ -45,21 +45,7 @@ export function OrderNotices({ order }: { readonly order: OrderPageView }) {
       )}
       {order.state === 'superseded' && (
         <Notice tone="info">
-          {order.boughtByOther === 'all' ? (
-            m.order_bought_by_other_note({}, { locale })
-          ) : order.boughtByOther === 'part' ? (
-            <>
-              {m.order_partly_bought_note({}, { locale })}{' '}
-              {order.restInCart && (
-                <Link className="f-link" to={links.cart()}>
-                  {(order.restInCart === 'all' ? m.order_bought_rest : m.order_bought_rest_part)(
-                    {},
-                    { locale },
-                  )}
-                </Link>
-              )}
-            </>
-          ) : order.supersededBy === null ? (
+          {order.supersededBy === null ? (
             supersededMessage(order, locale)
           ) : (
             <Link className="f-link" to={links.order(order.supersededBy)}>

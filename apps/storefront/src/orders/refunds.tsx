@@ -31,13 +31,13 @@ const refundedNames = ({ lines }: OrderView, { lineIds }: OrderRefundView): stri
 
 /** Describes one refund; a second payment is named as such. */
 function refundWords(
-  { state, boughtByOther }: OrderView,
+  { state }: OrderView,
   { amount, at, reason, awaitsBank }: OrderRefundView,
   locale: Locale,
   timeZone: string,
 ): string {
-  // Of an order that was cancelled, or that somebody else bought meanwhile, the only payment came back.
-  const isSurplus = reason === 'surplus' && state !== 'cancelled' && !boughtByOther;
+  // Of an order that was cancelled, the only payment came back.
+  const isSurplus = reason === 'surplus' && state !== 'cancelled';
   const price = formatPrice(amount, locale);
   if (awaitsBank) return m.order_refund_awaits_bank({ price }, { locale });
   if (at === null) return (isSurplus ? m.order_surplus_coming : m.order_refund_coming)({ price }, { locale });

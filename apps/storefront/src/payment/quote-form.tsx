@@ -29,14 +29,6 @@ export function QuoteForm({ quote }: { readonly quote: Open }) {
   );
 }
 
-/** Warns before the button that another cart is replaced. */
-function Replaces({ quote }: { readonly quote: Open }) {
-  const { locale } = useShell();
-  if (!quote.replaces) return null;
-  const text = quote.isShared ? m.quote_shared_replaces : m.quote_replaces;
-  return <Notice tone="warning">{text({}, { locale })}</Notice>;
-}
-
 function AllLines({ quote }: { readonly quote: Open }) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -56,10 +48,6 @@ function AllLines({ quote }: { readonly quote: Open }) {
       <p className="quote__total">
         <strong>{m.quote_total({ total: formatPrice(quote.total, locale) }, { locale })}</strong>
       </p>
-      {quote.keptTotal !== undefined && (
-        <p>{m.quote_kept_total({ total: formatPrice(quote.keptTotal, locale) }, { locale })}</p>
-      )}
-      <Replaces quote={quote} />
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>
           {(quote.isShared ? m.quote_shared_go : m.quote_go)({}, { locale })}
@@ -117,7 +105,6 @@ function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: n
         </Notice>
       )}
       <Rest quote={quote} maxPicks={maxPicks} picked={picked.length} />
-      <Replaces quote={quote} />
       <div className="quote__bar">
         <Button variant="primary" type="submit" busy={busy}>
           {hasScripts && picked.length > 0

@@ -29,8 +29,9 @@ const mailOrder = (args: ActionFunctionArgs, posted: FormData) =>
   });
 
 /**
- * Replaces the visitor's cart with the quote, of found properties with the picked ones, to be paid like any other
- * (AP-6, RT-9). A form that its customer completes comes first. The button of an ordered quote mails its order's link.
+ * Makes the quote active instead of the visitor's own cart, of found properties the picked ones, to be paid like any other
+ * (AP-6, RT-9), or leaves it. A form that its customer completes comes first. The button of an ordered quote mails its
+ * order's link.
  */
 export async function quoteAction(args: ActionFunctionArgs) {
   const { request, params, context } = args;
@@ -38,6 +39,10 @@ export async function quoteAction(args: ActionFunctionArgs) {
   if (posted.get('act') === 'mail') return mailOrder(args, posted);
   const { api, formkeyOk } = requirePage(context);
   const id = params.quoteId ?? '';
+  if (posted.get('act') === 'leave') {
+    if (formkeyOk) await api.leaveQuote();
+    return redirect(links.cart(), 303);
+  }
   if (!formkeyOk) return redirect(links.quote(id), 303);
   const picked = posted.getAll('line').map(String);
   const result = await api.loadQuote({ id, picked });

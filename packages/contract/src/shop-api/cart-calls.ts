@@ -42,14 +42,12 @@ export type CartCalls = {
   readonly deleteLine: Call<{ id: string }, boolean>;
   /** AP-6: returns a quote without personal answers; null if this store has none by that id. Read-only. */
   readonly quote: Call<{ id: string }, QuoteView | null>;
-  /** AP-6: returns the link of the visitor's own cart; null while it is empty. */
+  /** AP-6: returns the link of the visitor's own cart; null while it is empty, and at a quote. */
   readonly cartLink: Call<void, CartLinkView | null>;
-  /** AP-6: cancels that link or opens it again, where its state allows it. */
-  readonly changeCartLink: Call<{ action: NonNullable<CartLinkView['next']> }, CartLinkView | null>;
-  /** AP-6: removes the lines that somebody else ordered by the cart's link, or lets them be ordered again. */
-  readonly answerRepeat: Call<{ answer: 'remove' | 'again' }, null>;
-  /** AP-6: removes the copies of a quote that cannot be ordered any more: somebody else ordered it, or it has ended. */
-  readonly dropClosed: Call<void, null>;
+  /** AP-6: shares the cart by a new link, or cancels the link; either ends the one before. */
+  readonly changeCartLink: Call<{ action: 'share' | 'cancel' }, null>;
+  /** AP-6: leaves the active quote for the visitor’s own cart. */
+  readonly leaveQuote: Call<void, null>;
   /** AP-6: stores that the quote's page was seen by a person, which opening the link alone does not. */
   readonly seeQuote: Call<{ id: string }, null>;
   /**
@@ -57,6 +55,6 @@ export type CartCalls = {
    * if no such order waits for its payment.
    */
   readonly mailQuoteOrder: Call<{ id: string; key: string }, boolean>;
-  /** AP-6: loads a quote of this store into the cart; of a quote to pick from, the lines `picked`. */
+  /** AP-6: makes a quote of this store active; of one to pick from, the lines `picked`. */
   readonly loadQuote: Call<{ id: string; picked?: readonly string[] }, LoadQuoteResult>;
 };

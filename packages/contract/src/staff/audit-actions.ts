@@ -10,7 +10,6 @@ const ORDER_ACTIONS = {
   order_placed: 'open',
   sample_order: 'open',
   order_superseded: 'open',
-  order_bought_by_other: 'open',
   buyer_email_changed: 'open',
   order_opened_by_code: 'open',
   order_link_renewed: 'open',

@@ -24,14 +24,10 @@ export type QuoteView =
       /** Sums of all lines in cents, without and with VAT. */
       readonly net: number;
       readonly total: number;
-      /** The total with the extras that the visitor has chosen before and keeps; absent if it is the same. */
-      readonly keptTotal?: number;
       /** A cart that its owner shares, rather than a quote of staff. */
       readonly isShared: boolean;
-      /** The lines that the visitor's cart already has, by which they come back to the quote. */
+      /** The lines that the visitor picked before, by which they come back to the quote. */
       readonly picked: readonly string[];
-      /** True if loading the quote would discard other lines of the visitor's cart. */
-      readonly replaces: boolean;
       /** The day on which it ends, in the visitor's language. */
       readonly until: string;
       /** How many lines the visitor may pick; null for all together. */
@@ -54,20 +50,18 @@ export type QuoteView =
       readonly isShared: boolean;
     };
 
-/** The link by which somebody else pays the visitor's cart (AP-6). */
+/** The link by which somebody else pays the visitor's cart as it was shared (AP-6); null until it is shared. */
 export type CartLinkView = {
-  readonly url: string;
-  readonly state: QuoteState;
-  /** What it has is ordered and paid; false while its order waits for the payment. */
-  readonly isPaid: boolean;
-  /** The owner's own order of what it has, while it waits for its payment: it closes the link until it is cancelled. */
-  readonly ownOrder: string | null;
-  /** The day on which it ends, in the visitor's language. */
-  readonly until: string;
-  /**
-   * What its owner may do with it; one that was paid is replaced by a new one once the cart contains something else.
-   */
-  readonly next: 'cancel' | 'reopen' | 'renew' | null;
+  readonly link: {
+    readonly url: string;
+    readonly state: QuoteState;
+    /** It is ordered and paid; false while its order waits for the payment. */
+    readonly isPaid: boolean;
+    /** The cart has changed since, which does not reach the link. */
+    readonly isOutdated: boolean;
+    /** The day on which it ends, in the visitor's language. */
+    readonly until: string;
+  } | null;
 };
 
 export type CartLineView = {
@@ -102,24 +96,18 @@ export type CartView = {
   /** CT-2: the line whose removal cancels the order. While set, no other line can be deleted alone. */
   readonly cancelLine: string | null;
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
-  /**
-   * AP-6: the lines that somebody else has paid by the cart's link, or is about to pay, and that its owner has not
-   * chosen to order again; absent if none. The checkout rejects them.
-   */
-  readonly orderedByLink?: readonly { readonly id: string; readonly isPaid: boolean }[];
-  /**
-   * AP-6: why the lines that were copied from a quote cannot be ordered as they are; absent if they can. Somebody else
-   * has ordered it, or is paying for it, it has ended or was cancelled, it has changed since it was copied, the cart
-   * lacks a line of one that is ordered as a whole, or a query would have more notes than it asked for (EN-13). The
-   * page of the quote shows what is left of it; null for one that is gone.
-   */
-  readonly quoteProblem?: {
-    readonly code: 'ordered' | 'paying' | 'ended' | 'changed' | 'partial' | 'picked';
-    readonly quoteId: string | null;
-    /** The lines can never be ordered from this cart any more: they are ordered elsewhere, or have ended. */
-    readonly isClosed: boolean;
-    /** The lines that it concerns; all copies where they belong together. */
-    readonly lineIds: readonly string[];
+  /** AP-6: the active quote, whose lines these are; absent for the visitor’s own cart. */
+  readonly quote?: {
+    readonly id: string;
+    /** A cart that its owner shares, rather than a quote of staff. */
+    readonly isShared: boolean;
+    /** Its lines were picked, and each can be dropped. */
+    readonly isPicked: boolean;
+    /**
+     * Why it cannot be ordered: somebody else has ordered it, or is paying for it, it has ended or was cancelled, or a
+     * query would have more notes than it asked for (EN-13). Null if it can.
+     */
+    readonly problem: 'ordered' | 'paying' | 'ended' | 'picked' | null;
   };
 };
 

@@ -84,6 +84,4 @@ export type CheckoutResult =
       readonly code: string;
       readonly message: string;
       readonly fields: readonly Problem[];
-      /** AP-6: the quote in the cart, to be opened again as it is now. */
-      readonly quoteId?: string;
     };

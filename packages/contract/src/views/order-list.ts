@@ -19,7 +19,7 @@ export type OtherStoreView = {
 /** An order in the customer's list: no personal data. */
 export type ListedOrderView = Pick<
   OrderView,
-  'id' | 'state' | 'placedAt' | 'total' | 'moneyBack' | 'supersededBy' | 'boughtByOther'
+  'id' | 'state' | 'placedAt' | 'total' | 'moneyBack' | 'supersededBy'
 > & {
   readonly timeZone: string;
   /** Null for an order of the store that lists it. */

@@ -54,8 +54,6 @@ export type OrderLineView = {
   readonly notFound: { readonly canCorrect: boolean } | null;
   /** The open incident that waits for the customer's answer. */
   readonly incidentId: number | null;
-  /** Its order is superseded, and somebody else bought this line by a link (AP-6). */
-  readonly isBoughtByOther: boolean;
   /** Its answers may be corrected: it is not with the registry yet. */
   readonly canUpdate: boolean;
 };
@@ -124,10 +122,6 @@ export type OrderView = {
   readonly total: number;
   /** The order that supersedes this one, if the visitor may see it. */
   readonly supersededBy: string | null;
-  /** It is superseded because somebody else bought the same by a link (AP-6), or a part of it; else null. */
-  readonly boughtByOther: 'all' | 'part' | null;
-  /** The rest of a partly bought order, or a part of it, can be ordered from the visitor's cart; else null. */
-  readonly restInCart: 'all' | 'part' | null;
   /** Null if paid, or if the customer has yet to pay. */
   readonly wait: OrderWait | null;
   /** The start of work without the customer's consents; null if none are missing. */

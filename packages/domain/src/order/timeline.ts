@@ -30,7 +30,6 @@ export const TIMELINE_KINDS = [
   'credit_note',
   'email_changed',
   'superseded',
-  'bought_by_other',
   'cancelled',
   'released',
 ] as const;
@@ -72,7 +71,6 @@ const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
   refund_requested: 'refund_requested',
   buyer_email_changed: 'email_changed',
   order_superseded: 'superseded',
-  order_bought_by_other: 'bought_by_other',
   files_sent: 'files_sent',
 };
 

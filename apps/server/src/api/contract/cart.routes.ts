@@ -6,11 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../cart/change-line.ts';
-import { isLoaded, type LoadedQuote, loadOrder, loadQuote } from '../../cart/load-cart.ts';
+import { loadOrder } from '../../cart/load-cart.ts';
+import { type LoadedQuote, loadQuote } from '../../cart/quotes/load-quote.ts';
 import { readUpdate } from '../../cart/read-update.ts';
 import { invalidFields } from '../../cart/read-wire.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
@@ -43,7 +44,6 @@ function readRoutes(scope: FastifyInstance, deps: Deps): void {
 
 const LOAD_MESSAGES = {
   loaded: null,
-  loaded_without_extras: null,
   ordered: m.quote_ordered_message,
   ended: m.quote_ended_message,
   none_picked: m.quote_pick_some,
@@ -51,7 +51,7 @@ const LOAD_MESSAGES = {
   missing: m.error_not_found,
 } satisfies Record<LoadedQuote, unknown>;
 
-/** Adds the calls that replace the cart (AP-6). They change it, so they need the form key even as a GET. */
+/** Adds the calls that load an order or a quote (AP-6). They change the session, so a GET needs the form key too. */
 function loadRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   type Load = (visitor: Visitor, id: string) => Promise<WithVisitor<LoadedQuote>>;
@@ -72,7 +72,7 @@ function loadRoutes(scope: FastifyInstance, deps: Deps): void {
           const { visitor: after, value: outcome } = await load(visitor, request.query.id);
           const message = LOAD_MESSAGES[outcome]?.({}, { locale: visitor.locale }) ?? '';
           return new WithVisitor(after, {
-            ok: isLoaded(outcome),
+            ok: outcome === 'loaded',
             message,
             config: await toConfig(deps, after),
           });
@@ -111,6 +111,7 @@ function lineRoutes(scope: FastifyInstance, deps: Deps): void {
     (request, reply) => {
       const { form } = request.body;
       return visitorCall(deps, request, reply, {}, async (visitor) => {
+        if (visitor.session?.quote_id) throw new HttpError(422, 'quote_frozen');
         const { visitor: after, value: change } = await changeLine(deps, visitor, request.query.id, (line) =>
           readUpdate(deps, visitor, line, form),
         );

@@ -5,6 +5,7 @@ import { findNamedMethod } from '@folio/domain/payment/methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { activeId } from '../../cart/quotes/active-lines.ts';
 import { orderAsCustomer, orderAsGuest } from '../../checkout/order-by-call.ts';
 import { billingFromWire, fieldOnWire } from '../../customers/billing.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,7 +37,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const input = toCheckoutForm(visitor, form);
-      const key = callKey(request, config, input, visitor.session?.cart_id);
+      const key = callKey(request, config, input, activeId(visitor.session));
       return toAnswer(deps, reply, await orderAsGuest(deps, visitor, input, key));
     });
   });
@@ -49,7 +50,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
       const { config, form } = request.body;
       return visitorCall(deps, request, reply, {}, async (visitor) => {
         const input = form && toCheckoutForm(visitor, form);
-        const key = callKey(request, config, input ?? null, visitor.session?.cart_id);
+        const key = callKey(request, config, input ?? null, activeId(visitor.session));
         return toAnswer(deps, reply, await orderAsCustomer(deps, visitor, input, key));
       });
     },

@@ -27,6 +27,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   body: (locale) => m.error_body({}, { locale }),
   key_reused: (locale) => m.error_key_reused({}, { locale }),
   cart_full: (locale) => m.error_cart_full({}, { locale }),
+  quote_frozen: (locale) => m.error_quote_frozen({}, { locale }),
   too_many: (locale) => m.error_too_many({ wait: '1 min' }, { locale }),
   too_many_unfinished: (locale) => m.error_too_many_unfinished({}, { locale }),
   files_full: (locale) => m.error_files_full({}, { locale }),

@@ -18,7 +18,6 @@ import { reconcileOnce } from '../../payments/reconciliation/reconcile-once.ts';
 import { alarmStuckAttempts } from '../../payments/records/stuck-attempts.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { watchRefunds } from '../../payments/refunds/watch-refunds.ts';
-import { supersedeLeft } from '../../payments/settlement/supersede.ts';
 import { recheckWebhook } from '../../payments/webhooks/recheck-webhook.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { sendPush } from '../../push/send-push.ts';
@@ -44,7 +43,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
     'issue-credit-note': async ({ refundId }) => void (await issueCreditNote(deps, refundId)),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
-    'supersede-shared': ({ orderId }) => supersedeLeft(deps, orderId),
     'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'remind-of-incidents': async () => void (await remindOfIncidents(deps)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceRenderer } from '../../../test/http/page-paths.ts';
 import { checkOut, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
-import { load, newestCart } from '../../../test/quote.ts';
+import { load, shareCart } from '../../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../test/visitor.ts';
 
@@ -14,12 +14,15 @@ afterAll(() => test.close());
 const EVA = 'eva.prueba@correo.example';
 const CLOSED = 'Esto ya está pedido';
 
+const postForm = (who: TestVisitor, path: string, fields: Record<string, string>) =>
+  who.call('POST', path, new URLSearchParams({ formkey: who.formkey, ...fields }).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
 const open = (who: TestVisitor, quote: string) => who.get(`/customer/payment/quote/${quote}`);
 
 describe('the page of an ordered quote', () => {
-  it('[AP-6] leads its buyer to the payment, then to the order, and a stranger to a new order', async () => {
-    await withNote(test);
-    const quote = await newestCart(test);
+  it('[AP-6] leads its buyer to the payment, then to the order, and others to a new order', async () => {
+    const quote = await shareCart(await withNote(test));
     const eva = await openVisitor(test);
     await load(eva, 'loadquote', quote);
     const orderId = await checkOut(eva, EVA);
@@ -37,74 +40,45 @@ describe('the page of an ordered quote', () => {
       expect(page.body).not.toContain(secret);
   });
 
-  it('[AP-6] stands on its owner’s page, which cancels it without scripts', async () => {
+  it('[AP-6] is shared and cancelled on its owner’s page, also without scripts', async () => {
     const ana = await withNote(test);
-    const quote = await newestCart(test);
-    expect((await ana.get('/cart/share')).body).toContain(`/customer/payment/quote/${quote}`);
-    const form = new URLSearchParams({ formkey: ana.formkey, action: 'cancel' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const sent = await ana.call('POST', '/cart/share', form, headers);
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart/share']);
+    expect((await ana.get('/cart/share')).body).toContain('Crear el enlace');
+    const post = async (action: string) => {
+      const sent = await postForm(ana, '/cart/share', { action });
+      expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart/share']);
+    };
+    await post('share');
+    const [, quote = ''] = (await ana.get('/cart/share')).body.match(/quote\/([\w-]{36})/) ?? [];
+    expect((await open(await openVisitor(test), quote)).body).toContain('Te piden que pagues');
+    await post('cancel');
     expect((await ana.get('/cart/share')).body).toContain('El enlace está anulado');
     expect((await open(await openVisitor(test), quote)).body).toContain('Este enlace ya no funciona');
   });
 
   it('[AP-6] is where a visitor arrives whose form comes after the order', async () => {
-    await withNote(test);
-    const quote = await newestCart(test);
+    const quote = await shareCart(await withNote(test));
     const [eva, luz] = [await openVisitor(test), await openVisitor(test)];
     await open(luz, quote);
     await load(eva, 'loadquote', quote);
     await checkOut(eva, EVA);
     const url = `/customer/payment/quote/${quote}`;
-    const sent = await luz.call('POST', url, new URLSearchParams({ formkey: luz.formkey }).toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
+    const sent = await postForm(luz, url, {});
     expect([sent.statusCode, sent.headers.location]).toEqual([303, url]);
     expect((await open(luz, quote)).body).toContain('Alguien ha empezado a pagarlo');
   });
 });
 
-describe('the page of a cart that was ordered by its link', () => {
-  it('[AP-6] [OS-6] asks its owner instead of selling it again, and takes the answer without scripts', async () => {
-    const ana = await withNote(test);
+describe('the pages of a visitor at a quote', () => {
+  it('[AP-6] [CT-1] say so, and lead back to the own cart without scripts', async () => {
+    const quote = await shareCart(await withNote(test));
     const eva = await openVisitor(test);
-    await load(eva, 'loadquote', await newestCart(test));
-    const orderId = await checkOut(eva, EVA);
-    const page = (await ana.get('/cart')).body;
-    expect(page).toContain('Alguien está pagando este pedido con tu enlace');
-    expect(page).not.toContain('Continuar al pago');
-    expect((await ana.get('/customer/register')).body).toContain('Pagarlo yo');
-    for (const secret of [EVA, String(orderId)]) expect(page).not.toContain(secret);
-    const answer = async (action: string) => {
-      const body = new URLSearchParams({ formkey: ana.formkey, action }).toString();
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      return (await ana.call('POST', '/cart/share', body, headers)).headers.location;
-    };
-    const sharePage = (await ana.get('/cart/share')).body;
-    expect(sharePage).toContain('Alguien está pagando este pedido con tu enlace');
-    for (const text of ['El pedido ya está hecho', 'Envía este enlace'])
-      expect(sharePage).not.toContain(text);
-    expect(await answer('again')).toBe('/customer/register');
-    expect((await ana.get('/cart')).body).toContain('Continuar al pago');
-    // Its owner has decided; the link still has the order that waits.
-    expect((await ana.get('/cart/share')).body).toContain(
-      'Alguien ha empezado a pagar lo que tiene este enlace',
-    );
-    expect(await checkOut(ana)).not.toBe(orderId);
-  });
-
-  it('[AP-6] offers its owner on the page of the link, too, to remove what is paid beside a new document', async () => {
-    const ana = await withNote(test);
-    const eva = await openVisitor(test);
-    await load(eva, 'loadquote', await newestCart(test));
-    await payOrder(test, eva, await checkOut(eva, EVA));
-    await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Nueva 7' });
-    const page = (await ana.get('/cart/share')).body;
-    for (const text of ['Alguien ya ha pedido una parte', 'Quitar lo ya pedido'])
-      expect(page).toContain(text);
-    expect(page).not.toContain('Envía este enlace');
-    await ana.view('answerRepeat', { answer: 'remove' });
-    expect((await ana.get('/cart/share')).body).toContain('Crear otro enlace');
+    const sent = await postForm(eva, `/customer/payment/quote/${quote}`, {});
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/customer/register']);
+    for (const path of ['/cart', '/customer/register'])
+      expect((await eva.get(path)).body).toContain('Vas a pagar el pedido de otra persona');
+    expect((await eva.get('/cart')).body).not.toContain('href="/cart/share"');
+    const left = await postForm(eva, `/customer/payment/quote/${quote}`, { act: 'leave' });
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/cart']);
+    expect((await eva.view('cart')).json().value.lines).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
+import { load, shareCart } from '../../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../test/visitor.ts';
 import { sendOrderMail } from '../../mails/send-order-mail.ts';
@@ -15,18 +16,12 @@ const EVA = 'eva.prueba@correo.example';
 /** Answers that identify the customer who prepared the cart. */
 const PERSONAL = [NOTE.nombre, NOTE.direccion, 'Getafe'];
 
-const load = (who: TestVisitor, call: string, id: string | number) =>
-  who.get(`${REST}/${call}?id=${id}&formkey=${who.formkey}`);
 const readCart = async (who: TestVisitor) => (await who.get(`${REST}/cart`)).json().cart;
 
 /** A visitor who has loaded the cart of another. */
 async function withQuote(): Promise<{ ana: TestVisitor; eva: TestVisitor; answer: string }> {
   const ana = await withNote(test);
-  const { cart_id: quote } = await test.deps.db
-    .selectFrom('cart_line')
-    .select('cart_id')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
+  const quote = await shareCart(ana);
   const eva = await openVisitor(test);
   const answer = await load(eva, 'loadquote', quote);
   expect(answer.json()).toMatchObject({ ok: true });
@@ -49,11 +44,16 @@ describe('a cart that was loaded as a quote', () => {
     expectNothingPersonal(answer, ...views.map(({ body }) => body));
   });
 
-  it('[AP-6] cannot be edited, and leaves the owner’s cart as it is', async () => {
+  it('[AP-6] [AP-25] [AP-26] cannot be edited, is left by its deletion, and leaves the owner’s cart as it is', async () => {
     const { ana, eva } = await withQuote();
     const [line] = await readCart(eva);
     const change = { ...NOTE, direccion: 'Calle de Ejemplo 1' };
-    expect((await eva.send(`${REST}/updatequoteitem?id=${line.id}`, change)).statusCode).toBe(404);
+    const refused = await eva.send(`${REST}/updatequoteitem?id=${line.id}`, change);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'quote_frozen',
+      message: expect.stringContaining('no se puede cambiar'),
+    });
     expect((await eva.send(`${REST}/delquoteitem?id=${line.id}`, {})).json().cart).toEqual([]);
     expect(await readCart(ana)).toHaveLength(1);
   });

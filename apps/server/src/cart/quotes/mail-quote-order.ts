@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { once, submissionKey } from '../../visitors/idempotency.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { findQuote, unpaidOrder } from './find-quote.ts';
+import { findQuote } from './find-quote.ts';
+import { isUnpaid } from './quote-facts.ts';
 
 /**
  * Has the link of a staff quote's unpaid order mailed to the address that the quote was sent to, once per key (AP-6).
@@ -15,10 +16,9 @@ export async function mailQuoteOrder(
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<boolean> {
   const quote = await findQuote(deps.db, visitor.store.id, id, deps.clock());
-  const orderId = quote?.isStaff ? unpaidOrder(quote) : undefined;
-  if (orderId === undefined) return false;
+  if (!quote || quote.row.kind === 'shared' || !isUnpaid(quote.row)) return false;
   await deps.limits.consume('mail-unverified', visitor.ip);
-  await deps.limits.consume('order-links', String(orderId));
+  await deps.limits.consume('order-links', String(quote.row.order_id));
   await once(deps.db, deps.clock(), submissionKey(visitor, 'quote-order', key, { id }), async (tx) => {
     await deps.jobs.enqueue(tx, 'send-quote-order', { quoteId: id, requestId: randomUUID() });
     return { status: 200, answer: { ok: true } };

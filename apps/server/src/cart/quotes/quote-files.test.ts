@@ -1,7 +1,8 @@
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOST, orderFiles, withFiles } from '../../../test/declaration.ts';
 import { CONSENTS, checkOut } from '../../../test/purchase.ts';
-import { load, newestCart } from '../../../test/quote.ts';
+import { load, newestCart, shareCart } from '../../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
 import { eraseFiles } from '../../flow/erase-files.ts';
@@ -15,11 +16,19 @@ afterAll(() => test.close());
 
 const EVA = 'eva.prueba@correo.example';
 
-/** A quote with two files, which no session holds any more. */
+/** A quote with two files of its own, whose cart is gone. */
 async function withQuote(): Promise<{ quote: string; files: string[] }> {
-  const { files } = await withFiles(test);
-  const quote = await newestCart(test);
-  await test.deps.db.updateTable('session').set({ cart_id: null }).where('cart_id', '=', quote).execute();
+  const { who } = await withFiles(test);
+  const quote = await shareCart(who);
+  const lines = await test.deps.db
+    .selectFrom('quote_line')
+    .select('answers')
+    .where('quote_id', '=', quote)
+    .execute();
+  const cart = await newestCart(test);
+  await test.deps.db.updateTable('session').set({ cart_id: null }).where('cart_id', '=', cart).execute();
+  await test.deps.db.deleteFrom('cart').where('id', '=', cart).execute();
+  const files = lines.flatMap(({ answers }) => Object.values(answers).flatMap(answerFiles));
   return { quote, files: files.map(({ id }) => id) };
 }
 
@@ -32,16 +41,15 @@ async function stored(ids: readonly string[]): Promise<number> {
 }
 
 describe('files of a quote', () => {
-  it('[AP-6] stay while a cart names them, though their visitor has left it', async () => {
+  it('[AP-6] are its own, and stay though the cart is gone', async () => {
     const { quote, files } = await withQuote();
     await erase();
     const eva = await openVisitor(test, HOST);
     await load(eva, 'loadquote', quote);
     expect(await orderFiles(test, await checkOut(eva, EVA))).toHaveLength(2);
-    await test.deps.db.deleteFrom('cart').where('id', '=', quote).execute();
-    expect(await stored(files)).toBe(2);
+    await test.deps.db.deleteFrom('quote').where('id', '=', quote).execute();
     await erase();
-    expect(await stored(files)).toBe(0);
+    expect(await stored(files)).toBe(2);
   });
 
   it('[AP-6] stay when the session that uploaded them has ended', async () => {
@@ -53,7 +61,9 @@ describe('files of a quote', () => {
       .execute();
     await erase();
     expect(await stored(files)).toBe(2);
-    await test.deps.db.deleteFrom('cart').where('id', '=', quote).execute();
+    await test.deps.db.deleteFrom('quote').where('id', '=', quote).execute();
+    await erase();
+    expect(await stored(files)).toBe(0);
   });
 });
 
@@ -69,7 +79,7 @@ describe('an incomplete line', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe(
       'A un documento del presupuesto le falta un dato o un archivo, y solo puede completarlo quien lo preparó. ' +
-        'Pídele que lo haga y te envíe otra vez el enlace, o quita ese documento y sigue con el resto.',
+        'Pídele que lo haga y te envíe otro enlace.',
     );
   });
 

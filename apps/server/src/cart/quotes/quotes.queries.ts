@@ -1,82 +1,85 @@
-import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
-import type { CartLine } from '../cart.queries.ts';
-import { CLOSING, type QuoteOrder, selectOrdersOfLines } from './closing-orders.queries.ts';
-import { selectQuotesOfCopies } from './staff-quotes.queries.ts';
+import type { Selectable } from 'kysely';
+import type { Order } from '../../orders/orders.queries.ts';
+import type { QuoteLineTable, QuoteTable } from '../../platform/db/cart-tables.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
 
-/** A line to copy into a cart; `quote_line_id` is set if it comes from a quote, `quoted_net` if from a staff quote. */
-export type SourceLine = Pick<
-  CartLine,
-  | 'product_version_id'
-  | 'answers'
-  | 'origin'
-  | 'origin_id'
-  | 'redacted'
-  | 'quote_line_id'
-  | 'quote_id'
-  | 'quote_revision'
-  | 'quoted_net'
-  | 'quoted_as'
->;
-export type QuoteLine = SourceLine & { readonly quote_line_id: string };
+/** A quote with its last order, whose state tells whether it is ordered. */
+export type QuoteRow = Selectable<QuoteTable> & { readonly order_state: Order['state'] | null };
+export type QuoteLine = Selectable<QuoteLineTable>;
 
-/** Selects the lines of a store's cart, in order. A copied line keeps the line that it was first copied from. */
-export function selectSharedLines(db: Db, storeId: number, cartId: string): Promise<QuoteLine[]> {
+/** Selects quotes with the state of their orders. */
+export const quotes = (db: Db) =>
+  db
+    .selectFrom('quote')
+    .leftJoin('customer_order', 'customer_order.id', 'quote.order_id')
+    .selectAll('quote')
+    .select('customer_order.state as order_state');
+
+export const selectQuote = (db: Db, id: string): Promise<QuoteRow | undefined> =>
+  quotes(db).where('quote.id', '=', id).executeTakeFirst();
+
+/** Locks a quote until the transaction ends: nobody orders or changes it meanwhile. */
+export async function lockQuote(tx: Tx, id: string): Promise<QuoteRow | undefined> {
+  await tx.selectFrom('quote').select('id').where('id', '=', id).forUpdate().execute();
+  // Read again: an order may have been placed while this waited.
+  return selectQuote(tx, id);
+}
+
+/** Selects the newest quote that a cart was shared as; undefined if it never was. */
+export const selectSharedQuote = (db: Db, cartId: string): Promise<QuoteRow | undefined> =>
+  quotes(db).where('quote.cart_id', '=', cartId).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+
+/** Selects the quotes about lines, oldest first. */
+export async function selectQuotesOfLines(db: Db, lineIds: readonly number[]): Promise<QuoteRow[]> {
+  if (lineIds.length === 0) return [];
+  return quotes(db).where('line_id', 'in', lineIds).orderBy('made_at').orderBy('quote.id').execute();
+}
+
+/** Selects the lines of quotes, each quote's in order. */
+export async function selectQuoteLines(db: Db, quoteIds: readonly string[]): Promise<QuoteLine[]> {
+  if (quoteIds.length === 0) return [];
   return db
-    .selectFrom('cart_line')
-    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
-    .select(['cart_line.product_version_id', 'cart_line.answers', 'cart_line.origin', 'cart_line.origin_id'])
-    .select(['cart_line.quoted_net', 'cart_line.quoted_as'])
-    .select(['cart_line.cart_id as quote_id', 'cart_line.revision as quote_revision'])
-    .select(sql<boolean>`true`.as('redacted'))
-    .select(({ fn }) => fn.coalesce('cart_line.quote_line_id', 'cart_line.id').as('quote_line_id'))
-    .where('cart.id', '=', cartId)
-    .where('cart.store_id', '=', storeId)
-    .orderBy('cart_line.position')
+    .selectFrom('quote_line')
+    .selectAll()
+    .where('quote_id', 'in', quoteIds)
+    .orderBy('quote_id')
+    .orderBy('position')
     .execute();
 }
 
-/** The orders that close a shared cart. */
-type SharedOrders = {
-  /** Newest first. */
-  readonly orders: readonly QuoteOrder[];
-  /**
-   * Its link has its order for good, and no order that is paid or can be has one of the lines that the cart has now.
-   */
-  readonly isUsed: boolean;
+/** Stores when a reader first saw a quote. */
+export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('quote')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** A line of a quote in the order that has bought it, or still can. */
+export type OrderedLine = {
+  readonly quoteLineId: string;
+  readonly orderId: number;
+  readonly lineId: number;
+  readonly net: number;
+  readonly isPaid: boolean;
 };
 
-/**
- * Selects the orders that close a shared cart: those with one of its lines, or of the staff quotes that these come
- * from, and those that were paid by its link or in the cart itself, whatever the cart contains since.
- */
-export async function selectSharedOrders(
-  db: Db,
-  storeId: number,
-  cartId: string,
-  lines: readonly QuoteLine[],
-): Promise<SharedOrders> {
-  const ids = lines.map(({ quote_line_id }) => quote_line_id);
-  const staff = ids.length > 0 ? await selectQuotesOfCopies(db, ids) : { lines: [] };
-  const byLines = await selectOrdersOfLines(db, [...ids, ...staff.lines.map(({ id }) => id)]);
-  const byLink = await db
-    .selectFrom('customer_order')
-    .select(['id', 'state', 'cart_id'])
-    .where('state', 'in', CLOSING)
-    .where('store_id', '=', storeId)
-    .where(({ or, eb }) =>
-      or([
-        eb('cart_id', '=', cartId),
-        sql<SqlBool>`quote_ids <> '{}' and quote_ids @> array[${cartId}::uuid]`,
-      ]),
-    )
+/** Selects the lines of quotes that are bought, by orders that are paid or can still be paid. */
+export async function selectOrderedLines(db: Db, quoteIds: readonly string[]): Promise<OrderedLine[]> {
+  if (quoteIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('quote')
+    .innerJoin('customer_order', 'customer_order.id', 'quote.order_id')
+    .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
+    .select(['order_line.id', 'order_line.order_id', 'order_line.net', 'customer_order.state'])
+    .select('order_line.quote_line_id')
+    .where('quote.id', 'in', quoteIds)
+    .where('customer_order.state', 'in', ['paid', 'awaiting_payment'])
+    .orderBy('order_line.id')
     .execute();
-  // An order that waits for its payment closes the lines that it has; without lines, the whole cart.
-  const forGood = byLink.filter(({ state }) => state === 'paid' || lines.length === 0);
-  const orders = new Map([...byLines, ...forGood].map((order) => [order.id, order]));
-  const isPending = byLink.some(({ state, cart_id }) => state === 'awaiting_payment' && cart_id === cartId);
-  return {
-    orders: [...orders.values()].sort((one, other) => other.id - one.id),
-    isUsed: forGood.length > 0 && byLines.length === 0 && !isPending,
-  };
+  return rows.flatMap(({ id: lineId, order_id: orderId, quote_line_id: quoteLineId, net, state }) =>
+    quoteLineId === null ? [] : [{ quoteLineId, orderId, lineId, net, isPaid: state === 'paid' }],
+  );
 }

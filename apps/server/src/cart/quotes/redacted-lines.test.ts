@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, type TestVisitor } from '../../../test/purchase.ts';
-import { load, newestCart } from '../../../test/quote.ts';
+import { load, shareCart } from '../../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../test/visitor.ts';
 
@@ -17,7 +17,7 @@ const PERSONAL = [NOTE.nombre, NOTE.direccion, NOTE.municipio];
 async function withUrgentQuote(): Promise<{ eva: TestVisitor; quote: string }> {
   const ana = await openVisitor(test);
   await ana.send('/desktopapp/rest/addns', { ...NOTE, servicio_urgente: '1' });
-  return { eva: await openVisitor(test), quote: await newestCart(test) };
+  return { eva: await openVisitor(test), quote: await shareCart(ana) };
 }
 
 function expectNothingPersonal(...bodies: string[]): void {

@@ -2,14 +2,15 @@ import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Deps } from '../../deps.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { findQuote } from './find-quote.ts';
-import { markSeen } from './staff-quotes.queries.ts';
+import { markSeen } from './quotes.queries.ts';
 
 /**
  * Stores that somebody has seen a quote (AP-6); its owner does not count. The page's script calls it: a mail scanner
  * that only opens the link changes nothing.
  */
 export async function seeQuote({ db, clock }: Deps, { store, session }: Visitor, id: string): Promise<void> {
-  if (session?.cart_id === id) return;
   const quote = await findQuote(db, store.id, id, clock());
-  if (quote && mayQuote(quote.state, 'order')) await markSeen(db, id, quote.isStaff, clock());
+  if (!quote || !mayQuote(quote.state, 'order')) return;
+  const cartId = quote.row.cart_id;
+  if (cartId === null || cartId !== session?.cart_id) await markSeen(db, id, clock());
 }

@@ -9,7 +9,6 @@ import {
   selectOrderRow,
   type TestVisitor,
 } from '../../../test/purchase.ts';
-import { load, newestCart } from '../../../test/quote.ts';
 import { queryInProgress, sendFound } from '../../../test/staff/quotes.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
@@ -91,28 +90,6 @@ describe('[AP-6] a quote of staff whose order waits for its payment', () => {
     for (let asked = 0; asked < 5; asked += 1)
       expect((await ask(laptop, id, `${asked}`)).statusCode).toBe(200);
     expect((await ask(laptop, id, 'sixth')).statusCode).toBe(429);
-  });
-
-  it('tells its holder that a friend has begun to pay, and who gets the documents', async () => {
-    const { id, reader, operator } = await withQuote();
-    const shared = await newestCart(test);
-    const friend = await openVisitor(test);
-    await load(friend, 'loadquote', shared);
-    await checkOut(friend, EVA);
-    expect((await reader.view('cart')).json().value.quoteProblem).toMatchObject({
-      code: 'paying',
-      quoteId: id,
-    });
-    await expect(checkOut(reader, '')).rejects.toThrow('ha empezado a pagar');
-    expect((await ask(reader, id, 'owner')).json().value).toBe(true);
-    const [mail] = await mailsOf(id);
-    expect(mail).toMatchObject({ to: EMAIL, text: expect.stringContaining('e•••@c•••.example') });
-    expect(`${mail?.text}${mail?.html}`).not.toContain(EVA);
-    // The shared cart itself was sent to nobody.
-    expect((await viewAs(await openVisitor(test), shared)).paying).toEqual({ sendsLink: false });
-    expect((await ask(reader, shared, 'shared')).json().value).toBe(false);
-    const { quotes } = (await operator.call('GET', 'api/quotes?tab=ordered')).json();
-    expect(quotes[0]).toMatchObject({ id, state: 'ordered', isUnpaid: true });
   });
 
   it('offers the link on its page, also without scripts', async () => {

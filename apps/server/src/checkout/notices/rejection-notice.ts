@@ -30,10 +30,6 @@ export function rejectionNotice(
       return m.checkout_quote_paying({}, { locale });
     case 'quote_ended':
       return m.checkout_quote_ended({}, { locale });
-    case 'quote_changed':
-      return m.checkout_quote_changed({}, { locale });
-    case 'quote_partial':
-      return m.checkout_quote_partial({}, { locale });
     case 'quote_picked':
       return m.checkout_quote_picked({}, { locale });
     case 'quote_repeated':

@@ -1,16 +1,17 @@
 import type { CheckoutForm } from '@folio/contract/views/checkout';
-import { selectQuoteEmail } from '../../cart/quotes/staff-quotes.queries.ts';
+import { selectQuote } from '../../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
-/** Returns the address that the quote in a guest's cart was sent to; undefined for other carts. */
+/** Returns the address that a guest’s active quote was sent to; undefined without one. */
 export async function quoteEmail({ db }: Deps, { session }: Visitor): Promise<string | undefined> {
-  if (!session?.cart_id || session.customer_id) return undefined;
-  return selectQuoteEmail(db, session.cart_id);
+  if (!session?.quote_id || session.customer_id) return undefined;
+  const quote = await selectQuote(db, session.quote_id);
+  return quote?.email || undefined;
 }
 
 /**
- * Completes a form without an address by the one that the cart's quote was sent to. The page does not show that address
+ * Completes a form without an address by the one that the quote was sent to. The page does not show that address
  * (AP-6), so its form comes back without one.
  */
 export async function withQuoteEmail(

@@ -21,8 +21,9 @@ export async function selectOwnAnswers(
   lines: readonly CartLine[],
   { email }: Pick<CheckoutInput, 'email'>,
 ): Promise<OwnAnswers> {
-  const hidden = lines.filter((line) => line.redacted && line.quoted_net !== null);
-  if (hidden.length === 0) return new Set();
+  const hidden = lines.filter(isTakenByPhone);
+  const quoteId = hidden[0]?.quoted?.quoteId;
+  if (!quoteId) return new Set();
   if (session?.customer_id) {
     const customer = await tx
       .selectFrom('customer_user')
@@ -31,19 +32,16 @@ export async function selectOwnAnswers(
       .executeTakeFirst();
     if (!customer?.email_verified) return new Set();
   }
-  const quotes = await tx
+  const quote = await tx
     .selectFrom('quote')
     .select('id')
-    .where(
-      'id',
-      'in',
-      hidden.flatMap(({ quote_id }) => quote_id ?? []),
-    )
+    .where('id', '=', quoteId)
     .where('email', '=', email.toLowerCase())
-    .execute();
-  const own = new Set(quotes.map(({ id }) => id));
-  return new Set(hidden.flatMap(({ id, quote_id }) => (quote_id && own.has(quote_id) ? [id] : [])));
+    .executeTakeFirst();
+  return new Set(quote ? hidden.map(({ id }) => id) : []);
 }
+
+const isTakenByPhone = ({ redacted, quoted }: CartLine): boolean => redacted && quoted?.kind === 'phone';
 
 /**
  * Redacts the lines of a pending order for the address that continues it. With the answers of another address than
@@ -57,7 +55,7 @@ export async function redactFor(
   own: OwnAnswers,
   { email, now }: Pick<CheckoutInput, 'email' | 'now'>,
 ): Promise<void> {
-  const hidden = lines.filter((line) => line.redacted && line.quoted_net !== null).map(({ id }) => id);
+  const hidden = lines.filter(isTakenByPhone).map(({ id }) => id);
   if (hidden.length === 0 || email === order.email) return;
   await tx
     .updateTable('order_line')

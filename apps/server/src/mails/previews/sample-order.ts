@@ -72,7 +72,6 @@ export function sampleLine(productName: string, locale: Locale): MailLine & Orde
     refreshBy: null,
     notFound: null,
     incidentId: null,
-    isBoughtByOther: false,
     canUpdate: false,
     net,
     vat,

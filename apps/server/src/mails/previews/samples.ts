@@ -57,7 +57,6 @@ const payment =
       orderId: SAMPLE.orderId,
       orderUrl: orderUrl(context),
       supersededBy: null,
-      boughtByOther: null,
       usesOtherMethod: false,
       step,
       until: SAMPLE.deadline,

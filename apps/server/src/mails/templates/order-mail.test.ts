@@ -28,7 +28,6 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     refreshBy: null,
     notFound: null,
     incidentId: null,
-    isBoughtByOther: false,
     canUpdate: false,
   },
   meaning: null,

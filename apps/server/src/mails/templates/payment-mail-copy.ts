@@ -1,5 +1,4 @@
 import type { PaymentStep } from '@folio/contract/payment';
-import type { OrderView } from '@folio/contract/views/order';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { referenceText } from '@folio/domain/payment/reference-text';
 import { m } from '@folio/messages';
@@ -12,8 +11,6 @@ export type PaymentMailData = MailFrame & {
   readonly orderUrl: string;
   /** The order that superseded this one. */
   readonly supersededBy: string | null;
-  /** Somebody else bought the same by a link, or a part of it. */
-  readonly boughtByOther: OrderView['boughtByOther'];
   /** Set if the customer has chosen another payment method since. */
   readonly usesOtherMethod: boolean;
   readonly step: PaymentStep | null;
@@ -99,15 +96,11 @@ function rescheduled(data: PaymentMailData): MailCopy {
 }
 
 function cancelled(data: PaymentMailData): MailCopy {
-  const { locale, orderId: id, step, supersededBy, boughtByOther, usesOtherMethod } = data;
+  const { locale, orderId: id, step, supersededBy, usesOtherMethod } = data;
   // No reason if the provider cancelled it by itself, or the customer on the provider's page.
   const otherWay = usesOtherMethod ? [m.mail_off_other_way({}, { locale })] : [];
-  const bought = boughtByOther === 'all' ? m.mail_off_bought_by_other : m.mail_off_partly_bought;
-  const reasons = boughtByOther
-    ? [bought({ id }, { locale })]
-    : supersededBy === null
-      ? otherWay
-      : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];
+  const reasons =
+    supersededBy === null ? otherWay : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];
   if (step?.kind === 'debit')
     return {
       subject: m.mail_debit_off_subject({ id }, { locale }),

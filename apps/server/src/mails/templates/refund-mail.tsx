@@ -25,8 +25,6 @@ export type RefundMailData = MailFrame & {
 const SURPLUS_TEXTS = {
   paid_before: m.mail_refund_surplus,
   superseded: m.mail_refund_superseded,
-  bought_by_other: m.mail_refund_bought_by_other,
-  partly_bought: m.mail_refund_partly_bought,
   cancelled: m.mail_refund_cancelled_order,
 } as const;
 

@@ -3,6 +3,7 @@ import { lineSubject } from '@folio/domain/flow/subject';
 import { attemptFailure, attemptPhase, type ShownAttempt } from '@folio/domain/payment/attempt-page';
 import { isPaidLater } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
+import { activeId } from '../../cart/quotes/active-lines.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
@@ -164,7 +165,7 @@ export async function viewPayment(
     pending: showsAttempt ? pending : null,
     replaces: showsAttempt ? null : replacedStep(pending),
     awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,
-    canChange: !isProcessing && order.cart_id !== null && order.cart_id === session?.cart_id,
+    canChange: !isProcessing && order.cart_id !== null && order.cart_id === activeId(session),
     lines: await viewLines(deps, visitor, order, chosen),
     ...(showsFailure ? viewFailure(visitor, order, attempt, pending !== null) : NO_FAILURE),
   };

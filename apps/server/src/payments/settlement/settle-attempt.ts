@@ -5,7 +5,6 @@ import {
   decideTransition,
   type Transition,
 } from '@folio/domain/payment/attempt-transition';
-import { lockQuoteLines } from '../../cart/quotes/lock-quote-lines.ts';
 import type { Deps } from '../../deps.ts';
 import { moveFilesToOrder } from '../../order-files/move-files.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
@@ -20,7 +19,6 @@ import { countDecline } from './card-declines.ts';
 import { failureMessage } from './failure-messages.ts';
 import { endMismatched } from './mismatch.ts';
 import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
-import { selectBuyer, selectSharedSources } from './same-lines.queries.ts';
 import {
   type BegunLine,
   insertSurplus,
@@ -30,7 +28,7 @@ import {
   type SettlingAttempt,
   type SettlingOrder,
 } from './settle.queries.ts';
-import { supersedeBought, supersedeOthers, supersedeShared } from './supersede.ts';
+import { supersedeOthers } from './supersede.ts';
 
 export type SettleOutcome = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
@@ -181,23 +179,10 @@ async function refundSurplus(
   });
 }
 
-/**
- * Marks an order paid. A payment for an order or cart that was paid before is surplus, and is refunded; so is one for
- * what somebody else has bought since by a link (AP-6), which ends the order.
- */
+/** Marks an order paid. A payment for an order, cart or quote that was paid before is surplus, and is refunded. */
 async function takePayment(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<void> {
-  const { order, attempt } = settling;
-  const shared = await selectSharedSources(tx, order.id);
-  // Of two that are paid at once, the second sees the first.
-  if (shared.length > 0) await lockQuoteLines(tx, shared);
-  const buyer = shared.length > 0 ? await selectBuyer(tx, order, shared) : undefined;
-  if (buyer !== undefined) {
-    await refundSurplus(tx, deps, attempt, status);
-    await supersedeBought(tx, deps, order, buyer);
-  } else if (await isDue(tx, order)) {
-    await markPaid(tx, deps, settling, status);
-    if (shared.length > 0) await supersedeShared(tx, deps, shared, order.id);
-  } else await refundSurplus(tx, deps, attempt, status);
+  if (await isDue(tx, settling.order)) await markPaid(tx, deps, settling, status);
+  else await refundSurplus(tx, deps, settling.attempt, status);
 }
 
 /**

@@ -213,6 +213,8 @@ export async function payOrder(
       invalid_payment: null,
       cart_id: eb.case().when(isUnchanged(eb)).then(null).else(eb.ref('cart_id')).end(),
       show_cart: eb.case().when(isUnchanged(eb)).then(false).else(eb.ref('show_cart')).end(),
+      // The buyer of a quote has their own cart again (AP-6).
+      quote_id: eb.case().when('quote_id', '=', order.cart_id).then(null).else(eb.ref('quote_id')).end(),
     }))
     .where((eb) => eb.or([eb('id', '=', order.session_id), eb('cart_id', '=', order.cart_id)]))
     .returning('cart_id')

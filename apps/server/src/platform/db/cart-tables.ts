@@ -14,12 +14,6 @@ export type CartTable = {
   updated_at: Date;
   /** The session that began it; null for carts of before. */
   session_id: ColumnType<string | null, string, never>;
-  /** When somebody else first saw the cart by its link (AP-6). */
-  seen_at: ColumnType<Date | null, undefined, Date>;
-  /** When its owner cancelled the link. */
-  link_cancelled_at: ColumnType<Date | null, undefined, Date | null>;
-  /** When its owner last chose to order again what was ordered by the link. */
-  again_at: ColumnType<Date | null, undefined, Date>;
 };
 
 /** Checkout input, stored until the order is placed. */
@@ -40,6 +34,8 @@ export type CheckoutDraft = {
   shownTotal?: number;
   /** The language of the page on which the consents were ticked. */
   shownIn?: Locale;
+  /** The order by the cart's link that its owner has been shown (AP-6). */
+  knownOrder?: number;
   /** Code of the reason why no order was placed after the log-in. */
   refused?: string;
   /** Ids of the legal texts that the page linked. */
@@ -52,6 +48,12 @@ export type SessionTable = {
   store_id: number;
   locale: Locale;
   cart_id: string | null;
+  /** The active quote, which the visitor orders; null for their own cart (AP-6). */
+  quote_id: string | null;
+  /** The revision of the quote that they were shown. */
+  quote_revision: number | null;
+  /** The lines that they picked of it; null for all. */
+  quote_picks: string[] | null;
   email: string | null;
   email_at: Date | null;
   payment_method: string | null;
@@ -95,34 +97,29 @@ export type CartLineTable = {
   origin_id: ColumnType<string | null, string | null | undefined, never>;
   /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
   redacted: ColumnType<boolean, boolean | undefined, never>;
-  /** The line of the first quote that this line was copied from (AP-6). */
-  quote_line_id: ColumnType<string | null, string | null | undefined, never>;
-  /** The quote that it was copied from: one of staff, or a shared cart. */
-  quote_id: ColumnType<string | null, string | null | undefined, never>;
-  /** The revision of the staff quote, or of the shared line, that was copied. */
-  quote_revision: ColumnType<number | null, number | null | undefined, never>;
-  /** Rises with each change of its answers. */
-  revision: Generated<number>;
-  /** The net price in cents that a staff quote froze; null at today's price. */
-  quoted_net: ColumnType<number | null, number | null | undefined, number>;
-  /** The found property, which stands in place of the answers and cannot be changed. */
-  quoted_as: ColumnType<string | null, string | null | undefined, never>;
 };
 
-/** A quote that staff made (AP-6); its state follows from the facts (domain/quote/quote-states.ts). */
+/** A frozen quote (AP-6); its state follows from the facts (domain/quote/quote-states.ts). */
 export type QuoteTable = {
   id: string;
   store_id: number;
-  /** The property query that the quote is about; null for one by telephone. */
-  line_id: number | null;
+  /** Of found properties, by telephone, or a cart that its owner shares. */
+  kind: 'found' | 'phone' | 'shared';
+  /** The property query that found the properties. */
+  line_id: ColumnType<number | null, number | null | undefined, never>;
+  /** The cart that was shared; null for others, and once it is gone. */
+  cart_id: ColumnType<string | null, string | undefined, never>;
+  /** Its last order, which closes it while it is paid or can be. */
+  order_id: ColumnType<number | null, undefined, number>;
+  /** Empty for a shared cart, as is who made it. */
   email: string;
   locale: Locale;
   /** How many lines its customer may pick; null for all together. */
-  max_picks: number | null;
+  max_picks: ColumnType<number | null, number | undefined, number>;
   ends_at: Date;
   made_at: Date;
   made_by: string;
-  sent_at: ColumnType<Date | null, undefined, Date>;
+  sent_at: ColumnType<Date | null, Date | undefined, Date>;
   /** How often its mail was requested. */
   sendings: Generated<number>;
   seen_at: ColumnType<Date | null, undefined, Date | null>;
@@ -139,12 +136,15 @@ export type QuoteLineTable = {
   product_version_id: number;
   answers: Json<Answers>;
   /** The input of staff, to be edited again: a found property's fields, or the answers as typed; null before. */
-  entered: ColumnType<EnteredLine | null, RawBuilder<EnteredLine>, RawBuilder<EnteredLine>>;
+  entered: ColumnType<EnteredLine | null, RawBuilder<EnteredLine> | undefined, RawBuilder<EnteredLine>>;
   /** Its reader may not see the answers. */
   redacted: boolean;
   /** The frozen net price in cents. */
   net: number;
   description: Generated<string>;
+  /** Of a shared cart's line, as in the cart. */
+  origin: ColumnType<string | null, string | null | undefined, never>;
+  origin_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
 export type DraftTable = {
@@ -154,6 +154,8 @@ export type DraftTable = {
   answers: Json<Answers>;
   passed: string[];
   updated_at: Date;
+  /** The line of a telephone quote that the answers are for; null for the product's own form. */
+  quote_line_id: ColumnType<string | null, string | undefined, never>;
 };
 
 export type SavedDraftTable = {

@@ -30,10 +30,9 @@ export type OrderTable = {
   id: number;
   store_id: number;
   session_id: string | null;
+  /** The cart, or the quote (AP-6), that was ordered; null once it may be ordered again. */
   cart_id: string | null;
   cart_version: number | null;
-  /** The quotes by whose links it was placed (AP-6). */
-  quote_ids: Generated<string[]>;
   email: string;
   locale: Locale;
   currency: Generated<string>;
@@ -84,7 +83,7 @@ export type OrderLineTable = {
   cart_line_id: ColumnType<string | null, string | null | undefined, never>;
   /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
   redacted: ColumnType<boolean, boolean | undefined, boolean>;
-  /** The line of the first quote that this line was copied from (AP-6). */
+  /** The line of the quote that was ordered (AP-6). */
   quote_line_id: ColumnType<string | null, string | null | undefined, never>;
   /** The agreed fees in cents with VAT; null where the product had no such terms. */
   not_found_fee: ColumnType<number | null, number | null | undefined, never>;

@@ -59,7 +59,6 @@ export const JOBS = {
   'issue-invoice': afterCommit<{ readonly orderId: number }>(),
   'issue-credit-note': afterCommit<{ readonly refundId: string }>(),
   'cancel-attempts': afterCommit<{ readonly orderId: number }>(),
-  'supersede-shared': afterCommit<{ readonly orderId: number }>(),
   'cancel-declined': afterCommit<{ readonly orderId: number }>(),
   'send-refund': afterCommit<{ readonly refundId: string }>(),
   'send-refund-mail': afterCommit<{ readonly refundId: string }>(),

@@ -49,7 +49,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     erasedAt: order.erased_at?.toISOString() ?? null,
     locale: order.locale,
     state: order.state,
-    supersededBy: successor === undefined ? null : String(successor.id),
+    supersededBy: successor === undefined ? null : String(successor),
     placedAt: order.placed_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     net: order.net,

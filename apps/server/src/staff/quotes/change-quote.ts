@@ -1,13 +1,7 @@
 import type { StaffQuote } from '@folio/contract/staff/quotes';
 import { mayQuote, type QuoteAction } from '@folio/domain/quote/quote-states';
-import { staffQuoteState } from '../../cart/quotes/quote-facts.ts';
-import {
-  lockStaffQuote,
-  type StaffQuoteRow,
-  selectOrderedLines,
-  selectStaffQuote,
-  selectStaffQuoteLines,
-} from '../../cart/quotes/staff-quotes.queries.ts';
+import { stateOfQuote } from '../../cart/quotes/quote-facts.ts';
+import { lockQuote, type QuoteRow, selectQuote } from '../../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder, selectOrderOfLine } from '../../orders/orders.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
@@ -17,13 +11,13 @@ import { toStaffQuotes } from './show-quotes.ts';
 
 /** Returns a quote as a staff user sees it. */
 export async function showQuote(db: Db, deps: Deps, staff: Staff, id: string): Promise<StaffQuote> {
-  const row = await selectStaffQuote(db, id);
-  const [quote] = row ? await toStaffQuotes(db, deps, staff, [row]) : [];
+  const row = await selectQuote(db, id);
+  const [quote] = row && row.kind !== 'shared' ? await toStaffQuotes(db, deps, staff, [row]) : [];
   if (!quote) throw notFound();
   return quote;
 }
 
-type Change = (tx: Tx, quote: StaffQuoteRow) => Promise<void>;
+type Change = (tx: Tx, quote: QuoteRow) => Promise<void>;
 
 /**
  * Changes a locked quote and returns it.
@@ -51,17 +45,12 @@ export async function changeQuoteIn(
   change: Change,
 ): Promise<void> {
   // The end of its query locks the order before the quote, too.
-  const about = await selectStaffQuote(tx, id);
+  const about = await selectQuote(tx, id);
   const orderId = about?.line_id ? await selectOrderOfLine(tx, about.line_id) : undefined;
   if (orderId !== undefined) await lockOrder(tx, orderId);
-  const quote = await lockStaffQuote(tx, id);
-  if (!quote) throw notFound();
-  const lines = await selectStaffQuoteLines(tx, [id]);
-  const ordered = await selectOrderedLines(
-    tx,
-    lines.map((line) => line.id),
-  );
-  const state = staffQuoteState(quote, ordered.length > 0, clock());
+  const quote = await lockQuote(tx, id);
+  if (!quote || quote.kind === 'shared') throw notFound();
+  const state = stateOfQuote(quote, clock());
   if (!mayQuote(state, action))
     throw new HttpError(409, state === 'ordered' ? 'quote_ordered' : 'quote_state');
   await change(tx, quote);

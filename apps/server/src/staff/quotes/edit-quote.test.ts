@@ -65,15 +65,14 @@ describe('[AP-6] a telephone quote that staff edit', () => {
     expect((await save(made.id, phoneEdit({ revision: 2 }))).json().lines).toHaveLength(1);
   });
 
-  it('closes the copies of before with a way to the quote, and orders at the new price', async () => {
+  it('is shown again with the notice of a changed price, and ordered at the new one', async () => {
     const { id } = await sendByPhone(test, operator, FULL);
     const who = await openVisitor(test, PORTUGAL);
     await load(who, 'loadquote', id);
     await save(id, phoneEdit({ lines: [{ productId: 18414, answers: FULL, net: 4500, description: '' }] }));
     const form = { email: EMAIL, type: 'sibsmbway', startNow: true, loseWithdrawal: true };
     const placed = (await who.view('placeOrder', { form, key: 'first' })).json().value;
-    expect(placed).toMatchObject({ ok: false, code: 'quote_changed', quoteId: id });
-    await load(who, 'loadquote', id);
+    expect(placed).toMatchObject({ ok: false, code: 'price' });
     const answer = await who.send('/desktopapp/rest/checkoutRegister/', {
       email: EMAIL,
       type: 'sibsmbway',
@@ -88,22 +87,19 @@ describe('[AP-6] a telephone quote that staff edit', () => {
     expect((await operator.call('GET', `api/quotes/${id}`)).json().code).toBe('quote_ordered');
   });
 
-  it('is told in a cart that has it, and keeps what its customer has typed into the form', async () => {
+  it('keeps what its customer has typed into the form, at the new price', async () => {
     const made = await sendByPhone(test, operator, PARTLY);
     const who = await openVisitor(test, PORTUGAL);
     const { edit } = (await who.view('loadQuote', { id: made.id })).json().value;
-    const answered = await who.send(`/desktopapp/rest/updatequoteitem?id=${edit}`, FULL);
-    expect(answered.statusCode, answered.body).toBe(200);
+    const answered = await who.view('updateLine', { id: edit, raw: FULL, confirmed: true });
+    expect(answered.json().value, answered.body).toMatchObject({ ok: true });
     const cart = async () => (await who.view('cart')).json().value;
-    expect((await cart()).quoteProblem).toBeUndefined();
     await save(made.id, phoneEdit({ lines: [{ ...phoneEdit().lines[0], net: 4700 }] }));
-    expect((await cart()).quoteProblem).toMatchObject({ code: 'changed', quoteId: made.id });
-    await who.view('loadQuote', { id: made.id });
-    const { lines, quoteProblem } = await cart();
-    expect([quoteProblem, lines[0].price.net]).toEqual([undefined, 4700]);
+    const { lines, quote } = await cart();
+    expect([quote.problem, lines[0].price.net]).toEqual([null, 4700]);
     expect(JSON.stringify(lines[0].summary)).toContain('1234');
     await operator.call('POST', `api/quotes/${made.id}/cancel`);
-    expect((await cart()).quoteProblem).toMatchObject({ code: 'ended' });
+    expect((await cart()).quote.problem).toBe('ended');
   });
 
   it('is sent again after a minute alone, and says so before', async () => {

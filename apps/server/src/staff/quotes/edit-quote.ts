@@ -8,13 +8,13 @@ import type {
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { FoundProperty } from '@folio/domain/quote/found-property';
 import type { z } from 'zod';
+import { stateOfQuote } from '../../cart/quotes/quote-facts.ts';
 import {
-  type StaffQuoteLine,
-  type StaffQuoteRow,
-  selectOrderedLines,
-  selectStaffQuote,
-  selectStaffQuoteLines,
-} from '../../cart/quotes/staff-quotes.queries.ts';
+  type QuoteLine,
+  type QuoteRow,
+  selectQuote,
+  selectQuoteLines,
+} from '../../cart/quotes/quotes.queries.ts';
 import type { Store } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
@@ -41,12 +41,11 @@ import { replaceLines, selectLastEdit, toRows } from './quotes.queries.ts';
  */
 export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEdit> {
   const { db, catalogue } = deps;
-  const quote = await selectStaffQuote(db, id);
+  const quote = await selectQuote(db, id);
   const store = quote && catalogue.current().stores.get(quote.store_id);
-  if (!quote || !store) throw notFound();
-  const lines = await selectStaffQuoteLines(db, [id]);
-  const ids = lines.map((line) => line.id);
-  if ((await selectOrderedLines(db, ids)).length > 0) throw new HttpError(409, 'quote_ordered');
+  if (!quote || !store || quote.kind === 'shared') throw notFound();
+  const lines = await selectQuoteLines(db, [id]);
+  if (stateOfQuote(quote, deps.clock()) === 'ordered') throw new HttpError(409, 'quote_ordered');
   if (lines.some(({ entered }) => entered === null)) throw new HttpError(409, 'quote_state');
   const { revision, email, locale, line_id: lineId } = quote;
   const endsOn = todayIn(store.timeZone, quote.ends_at);
@@ -66,7 +65,7 @@ export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEd
 async function enteredLine(
   { catalogue, clock }: Deps,
   store: Store,
-  { product_version_id: versionId, entered, answers: kept, net, description }: StaffQuoteLine,
+  { product_version_id: versionId, entered, answers: kept, net, description }: QuoteLine,
 ): Promise<z.output<typeof PhoneQuoteInput>['lines'][number]> {
   const quoted = await catalogue.version(versionId);
   if (!quoted) throw new Error(`a quote names the product version ${versionId}, which is none`);
@@ -84,8 +83,8 @@ async function enteredLine(
 }
 
 /**
- * Changes a telephone quote that is not ordered yet; one that was sent and has changed is sent again. Copies in
- * readers' carts are of the earlier revision, and cannot be ordered any more.
+ * Changes a telephone quote that is not ordered yet; one that was sent and has changed is sent again. A reader who
+ * has its page open is shown it again.
  * @throws HttpError 404 for an unknown quote or product, 409 `quote_changed` after another change, 409 `quote_state`
  * once it is ordered or has ended, 422 for a wrong address, end or answer
  */
@@ -122,7 +121,7 @@ export const editFoundQuote = (
     const left = picksLeft(line.answers, await countPicked(tx, line.id));
     if (left === 0) throw new HttpError(409, 'quote_picked');
     // All notes of a quote have one price, which it has frozen.
-    const [frozen] = await selectStaffQuoteLines(tx, [id]);
+    const [frozen] = await selectQuoteLines(tx, [id]);
     const lines = foundLines(deps, staff, store, order, found).map((row) => ({
       ...row,
       net: frozen?.net ?? row.net,
@@ -146,7 +145,7 @@ async function edit(
   deps: Deps,
   staff: Staff,
   { id, revision, key }: Edit,
-  read: (tx: Tx, quote: StaffQuoteRow, store: Store) => Promise<Edited>,
+  read: (tx: Tx, quote: QuoteRow, store: Store) => Promise<Edited>,
 ): Promise<StaffQuote> {
   await once(deps.db, deps.clock(), key, async (tx) => {
     await changeQuoteIn(tx, deps, id, 'edit', async (_tx, quote) => {
@@ -160,16 +159,16 @@ async function edit(
   return showQuote(deps.db, deps, staff, id);
 }
 
-/** Replaces a quote's content. One that was saved unchanged is not sent again, and its copies stay valid. */
+/** Replaces a quote's content. One that was saved unchanged is not sent again. */
 async function replaceQuote(
   tx: Tx,
   deps: Deps,
   staff: Staff,
-  quote: StaffQuoteRow,
+  quote: QuoteRow,
   edited: Edited,
 ): Promise<void> {
   const { set, lines } = edited;
-  if (isUnchanged(quote, await selectStaffQuoteLines(tx, [quote.id]), edited)) return;
+  if (isUnchanged(quote, await selectQuoteLines(tx, [quote.id]), edited)) return;
   await tx
     .updateTable('quote')
     .set({ ...set, revision: quote.revision + 1, seen_at: null })

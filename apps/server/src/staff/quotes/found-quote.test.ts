@@ -101,7 +101,7 @@ describe('a quote of found properties', () => {
       subject: expect.stringContaining('Calle Inventada 3'),
     });
     const change = await reader.send(`/desktopapp/rest/updatequoteitem?id=${line.id}`, {});
-    expect(change.statusCode).toBe(404);
+    expect(change.json().code).toBe('quote_frozen');
   });
 
   it('[AP-6] goes to its customer without an address in the form, which no page shows', async () => {
@@ -161,11 +161,11 @@ describe('a quote of found properties', () => {
     const reader = await openVisitor(test);
     await pick(reader, quotes[1]?.id ?? '', picks[1] ?? []);
     const cart = async () => (await reader.view('cart')).json().value;
-    const { lines, quoteProblem } = await cart();
-    expect(quoteProblem).toMatchObject({ code: 'picked', quoteId: quotes[1]?.id });
+    const { lines, quote } = await cart();
+    expect(quote).toMatchObject({ problem: 'picked', id: quotes[1]?.id });
     await expect(checkOut(reader)).rejects.toThrow('más notas de las que pediste');
     await reader.view('deleteLine', { id: lines[0].id });
-    expect((await cart()).quoteProblem).toBeUndefined();
+    expect((await cart()).quote.problem).toBeNull();
     expect(await checkOut(reader)).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UpdateType } from 'kysely';
-import type { StaffQuoteLine, StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { QuoteLine, QuoteRow } from '../../cart/quotes/quotes.queries.ts';
 import type { QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { QuotedLine } from './found-lines.ts';
 
@@ -11,11 +11,7 @@ export type Edited = {
 };
 
 /** Returns whether an edit leaves a quote as it is stored. */
-export function isUnchanged(
-  quote: StaffQuoteRow,
-  stored: readonly StaffQuoteLine[],
-  { set, lines }: Edited,
-): boolean {
+export function isUnchanged(quote: QuoteRow, stored: readonly QuoteLine[], { set, lines }: Edited): boolean {
   const before = stored.map(
     ({ product_version_id: version, answers, entered, redacted, net, description }) => ({
       ...{ version, answers, redacted, net, description },
@@ -29,7 +25,7 @@ export function isUnchanged(
   }));
   return (
     Object.entries(set).every(([column, value]) =>
-      isDeepStrictEqual(quote[column as keyof StaffQuoteRow], value),
+      isDeepStrictEqual(quote[column as keyof QuoteRow], value),
     ) && isDeepStrictEqual(before, asStored(after))
   );
 }
@@ -38,5 +34,5 @@ export function isUnchanged(
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Leaves out blank answers: a form sends an untouched field as one. */
-const withoutBlanks = (entered: StaffQuoteLine['entered']) =>
+const withoutBlanks = (entered: QuoteLine['entered']) =>
   Object.fromEntries(Object.entries(entered ?? {}).filter(([, value]) => value.length > 0));

@@ -1,4 +1,4 @@
-import type { StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { QuoteRow } from '../../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import {
   lockOrder,
@@ -33,6 +33,6 @@ export async function lockQuery(
 }
 
 /** Rejects a quote of found properties whose query has ended, as {@link lockQuery} does. */
-export async function requireQuery(tx: Tx, deps: Deps, { line_id: lineId }: StaffQuoteRow): Promise<void> {
+export async function requireQuery(tx: Tx, deps: Deps, { line_id: lineId }: QuoteRow): Promise<void> {
   if (lineId !== null) await lockQuery(tx, deps, lineId, 'quote_state');
 }

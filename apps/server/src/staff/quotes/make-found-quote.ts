@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
 import type { z } from 'zod';
-import {
-  selectOrderedLines,
-  selectQuotesOfLines,
-  selectStaffQuoteLines,
-} from '../../cart/quotes/staff-quotes.queries.ts';
+import { selectOrderedLines, selectQuotesOfLines } from '../../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -42,7 +38,14 @@ export async function makeFoundQuote(
     const lines = foundLines(deps, staff, store, order, found);
     const id = randomUUID();
     const quote = {
-      ...{ id, store_id: store.id, line_id: lineId, email: order.email, locale: order.locale },
+      ...{
+        id,
+        kind: 'found' as const,
+        store_id: store.id,
+        line_id: lineId,
+        email: order.email,
+        locale: order.locale,
+      },
       max_picks: Math.min(left ?? lines.length, lines.length),
       ends_at: quoteEnd(store, endsOn, now),
       ...{ made_at: now, made_by: staff.email },
@@ -58,13 +61,9 @@ export async function makeFoundQuote(
 /** Counts the notes that a query's customer has ordered from its quotes. */
 export async function countPicked(tx: Tx, lineId: number): Promise<number> {
   const quotes = await selectQuotesOfLines(tx, [lineId]);
-  const lines = await selectStaffQuoteLines(
-    tx,
-    quotes.map(({ id }) => id),
-  );
   const ordered = await selectOrderedLines(
     tx,
-    lines.map(({ id }) => id),
+    quotes.map(({ id }) => id),
   );
   return ordered.length;
 }

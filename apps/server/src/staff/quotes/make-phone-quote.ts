@@ -31,7 +31,7 @@ export async function makePhoneQuote(
   const { answer } = await once(deps.db, now, key, async (tx) => {
     const id = randomUUID();
     const quote = {
-      ...{ id, store_id: store.id, line_id: null, email, locale: input.locale, max_picks: null },
+      ...{ id, kind: 'phone' as const, store_id: store.id, line_id: null, email, locale: input.locale },
       ...{ ends_at: endsAt, made_at: now, made_by: staff.email },
     };
     await insertQuote(tx, quote, toRows(id, lines));

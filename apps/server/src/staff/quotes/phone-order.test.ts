@@ -3,7 +3,7 @@ import { logIn, newEmail, registered } from '../../../test/customer.ts';
 import { askForCode, enterCode, mailedCode, openedByCode } from '../../../test/guest.ts';
 import { fakeGateway, forEveryMethod } from '../../../test/providers/fake-gateway.ts';
 import { CONSENTS, checkOut, EMAIL, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
-import { load, newestCart } from '../../../test/quote.ts';
+import { load, shareCart } from '../../../test/quote.ts';
 import { answerAs, askAbout } from '../../../test/staff/incident.ts';
 import { sendByPhone } from '../../../test/staff/quotes.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
@@ -147,9 +147,9 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
 
 describe('[AP-6] an order of a friend’s shared cart', () => {
   it('shows staff the answers and what it is about, and its buyer neither', async () => {
-    await withNote(test);
+    const ana = await withNote(test);
     const eva = await openVisitor(test);
-    await load(eva, 'loadquote', await newestCart(test));
+    await load(eva, 'loadquote', await shareCart(ana));
     const orderId = await checkOut(eva, EVA);
     await payOrder(test, eva, orderId);
     const line = await lineAs(orderId);

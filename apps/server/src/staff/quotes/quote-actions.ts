@@ -1,5 +1,5 @@
 import { mayQuote, QUOTE_ACTIONS, type QuoteAction, type QuoteState } from '@folio/domain/quote/quote-states';
-import type { StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { QuoteRow } from '../../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';
@@ -13,7 +13,7 @@ export type Query = { readonly orderId: number; readonly isQuotable: boolean };
 export async function selectQueries(
   db: Db,
   deps: Deps,
-  quotes: readonly StaffQuoteRow[],
+  quotes: readonly QuoteRow[],
 ): Promise<ReadonlyMap<number, Query>> {
   const ids = quotes.flatMap(({ line_id }) => line_id ?? []);
   if (ids.length === 0) return new Map();

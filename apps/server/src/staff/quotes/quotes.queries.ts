@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
-import { lineSource } from '../../orders/line-source.ts';
+import { type QuoteRow, quotes } from '../../cart/quotes/quotes.queries.ts';
 import type { QuoteLineTable, QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
@@ -29,10 +28,20 @@ export const toRows = (quoteId: string, lines: readonly QuotedLine[]): NewQuoteL
   }));
 
 /**
- * Replaces a quote's lines. A line keeps its id by its place, by which orders of before name it, and so do the copies
- * in carts, which the quote's new revision closes.
+ * Replaces a quote's lines. A line keeps its id by its place, by which orders of before name it, and what readers have
+ * typed (AP-6): of that, what staff quoted before gives way to what they quote now.
  */
 export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQuoteLine[]): Promise<void> {
+  const typed = sql`quote_line line where line.id = draft.quote_line_id and line.quote_id = ${quoteId}`;
+  await sql`update draft set answers = draft.answers - array(select jsonb_object_keys(line.answers))
+    from ${typed}`.execute(tx);
+  const { stored } = await tx
+    .selectFrom('quote_line')
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  // With other lines, the places may be others' by now.
+  if (Number(stored) !== rows.length) await sql`delete from draft using ${typed}`.execute(tx);
   await tx
     .deleteFrom('quote_line')
     .where('quote_id', '=', quoteId)
@@ -52,13 +61,10 @@ export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQu
       })),
     )
     .execute();
+  await sql`update draft set answers = draft.answers || line.answers from ${typed}`.execute(tx);
 }
 
-const isOrdered = sql<SqlBool>`exists (
-  select from quote_line
-  join order_line on ${lineSource()} = quote_line.id
-  join customer_order on customer_order.id = order_line.order_id
-  where quote_line.quote_id = quote.id and customer_order.state in ('paid', 'awaiting_payment'))`;
+const isOrdered = sql<SqlBool>`coalesce(customer_order.state in ('paid', 'awaiting_payment'), false)`;
 
 /**
  * The quotes of each tab: those that staff and customers still act on, those that ended without an order, the others.
@@ -72,13 +78,12 @@ const TABS: Readonly<Record<QuoteTab, (now: Date) => RawBuilder<SqlBool>>> = {
 export const PAGE = 25;
 
 /** Selects a page of a tab, newest first, with one row more than fits. */
-export const selectQuotes = (db: Db, { tab, page }: QuotesQuery, now: Date): Promise<StaffQuoteRow[]> =>
-  db
-    .selectFrom('quote')
-    .selectAll()
+export const selectQuotes = (db: Db, { tab, page }: QuotesQuery, now: Date): Promise<QuoteRow[]> =>
+  quotes(db)
+    .where('kind', '!=', 'shared')
     .where(TABS[tab](now))
     .orderBy('made_at', 'desc')
-    .orderBy('id')
+    .orderBy('quote.id')
     .limit(PAGE + 1)
     .offset(page * PAGE)
     .execute();

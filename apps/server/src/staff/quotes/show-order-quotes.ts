@@ -1,5 +1,5 @@
 import type { OrderQuotes } from '@folio/contract/staff/quotes';
-import { selectQuotesOfLines } from '../../cart/quotes/staff-quotes.queries.ts';
+import { selectQuotesOfLines } from '../../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrder, selectOrderLines } from '../../orders/orders.queries.ts';
 import type { PrintedAnswer } from '../../platform/db/order-tables.ts';

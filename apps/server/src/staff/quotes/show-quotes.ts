@@ -1,11 +1,11 @@
 import type { QuotesQuery, QuotesView, StaffQuote } from '@folio/contract/staff/quotes';
-import { staffQuoteState } from '../../cart/quotes/quote-facts.ts';
+import { stateOfQuote, isUnpaid as waitsForPayment } from '../../cart/quotes/quote-facts.ts';
 import {
-  type StaffQuoteLine,
-  type StaffQuoteRow,
+  type QuoteLine,
+  type QuoteRow,
   selectOrderedLines,
-  selectStaffQuoteLines,
-} from '../../cart/quotes/staff-quotes.queries.ts';
+  selectQuoteLines,
+} from '../../cart/quotes/quotes.queries.ts';
 import { storeOrigin } from '../../catalogue/store-origin.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -27,15 +27,15 @@ export async function toStaffQuotes(
   db: Db,
   deps: Deps,
   staff: Staff,
-  quotes: readonly StaffQuoteRow[],
+  quotes: readonly QuoteRow[],
 ): Promise<StaffQuote[]> {
-  const lines = await selectStaffQuoteLines(
+  const lines = await selectQuoteLines(
     db,
     quotes.map(({ id }) => id),
   );
   const ordered = await selectOrderedLines(
     db,
-    lines.map(({ id }) => id),
+    quotes.map(({ id }) => id),
   );
   const linesByQuote = Map.groupBy(lines, ({ quote_id }) => quote_id);
   const queries = await selectQueries(db, deps, quotes);
@@ -52,20 +52,20 @@ const findSold = (bought: Ordered, id: string) => bought.find(({ quoteLineId }) 
 async function toStaffQuote(
   deps: Deps,
   staff: Staff,
-  quote: StaffQuoteRow,
-  lines: readonly StaffQuoteLine[],
+  quote: QuoteRow,
+  lines: readonly QuoteLine[],
   ordered: Ordered,
   queries: ReadonlyMap<number, Query>,
 ): Promise<StaffQuote> {
   const store = deps.catalogue.current().stores.get(quote.store_id);
   if (!store) throw new Error(`quote ${quote.id} is of a store that is gone`);
   const bought = ordered.filter(({ quoteLineId }) => lines.some(({ id }) => id === quoteLineId));
-  const state = staffQuoteState(quote, bought.length > 0, deps.clock());
+  const state = stateOfQuote(quote, deps.clock());
   const seesAnswers = may(staff.role, 'orders.answers');
   const isEntered = seesAnswers && lines.every(({ entered }) => entered !== null);
   const { line_id: lineId } = quote;
   const query = lineId === null ? undefined : queries.get(lineId);
-  const isUnpaid = bought.length > 0 && !bought.some(({ isPaid }) => isPaid);
+  const isUnpaid = waitsForPayment(quote);
   return {
     id: quote.id,
     state,

@@ -4,7 +4,7 @@ import { queryInProgress, sendByPhone, sendFound } from '../../../test/staff/quo
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
-import { selectStaffQuote } from '../../cart/quotes/staff-quotes.queries.ts';
+import { selectQuote } from '../../cart/quotes/quotes.queries.ts';
 
 let test: TestApp;
 let operator: StaffClient;
@@ -21,7 +21,7 @@ const FULL = {
   ...{ tipo: 'rustica', num_ficha: '1234' },
 };
 const toEdit = async (id: string) => (await operator.call('GET', `api/quotes/${id}`)).json();
-const sendings = async (id: string) => (await selectStaffQuote(test.deps.db, id))?.sendings;
+const sendings = async (id: string) => (await selectQuote(test.deps.db, id))?.sendings;
 
 it('[AP-6] a telephone quote saved without a change sends no mail, and its copies can be ordered', async () => {
   const { id } = await sendByPhone(test, operator, FULL);

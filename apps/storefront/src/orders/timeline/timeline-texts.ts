@@ -34,7 +34,6 @@ const TEXTS: Readonly<Record<TimelineKind, Text>> = {
   credit_note: m.timeline_credit_note,
   email_changed: m.timeline_email_changed,
   superseded: m.timeline_superseded,
-  bought_by_other: m.timeline_bought_by_other,
   cancelled: m.timeline_cancelled,
   released: m.timeline_released,
 };

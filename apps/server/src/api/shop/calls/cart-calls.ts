@@ -2,12 +2,10 @@ import type { LoadQuoteResult, UpdateResult } from '@folio/contract/shop-api/car
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
-import { isLoaded, type LoadedQuote, lineToEdit, loadQuote } from '../../../cart/load-cart.ts';
-import { viewCartLink } from '../../../cart/quotes/cart-link.ts';
-import { dropClosed } from '../../../cart/quotes/drop-closed.ts';
+import { type LoadedQuote, leaveQuote, lineToEdit, loadQuote } from '../../../cart/quotes/load-quote.ts';
 import { mailQuoteOrder } from '../../../cart/quotes/mail-quote-order.ts';
 import { seeQuote } from '../../../cart/quotes/see-quote.ts';
-import { answerRepeat, changeCartLink } from '../../../cart/quotes/share-cart.ts';
+import { changeCartLink, viewCartLink } from '../../../cart/quotes/share-cart.ts';
 import { viewQuote } from '../../../cart/quotes/view-quote.ts';
 import { viewCart } from '../../../cart/view-cart.ts';
 import { viewLine } from '../../../cart/view-line.ts';
@@ -42,7 +40,7 @@ export const cartCalls = {
     embedded: true,
     run: async ({ deps, visitor }, { id, raw, confirmed }) => {
       const outcome = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
-      const edit = outcome.value.ok ? await lineToEdit(deps, outcome.visitor, false) : null;
+      const edit = outcome.value.ok ? await lineToEdit(deps, outcome.visitor) : null;
       return mapOutcome(outcome, (change): UpdateResult => {
         if (change.ok) return { ok: true, edit };
         if (change.reason === 'not_found') throw notFound();
@@ -67,19 +65,14 @@ export const cartCalls = {
     run: ({ deps, visitor }) => viewCartLink(deps, visitor),
   },
   changeCartLink: {
-    input: z.strictObject({ action: z.enum(['cancel', 'reopen', 'renew']) }),
+    input: z.strictObject({ action: z.enum(['share', 'cancel']) }),
     changes: true,
     run: ({ deps, visitor }, { action }) => changeCartLink(deps, visitor, action),
   },
-  answerRepeat: {
-    input: z.strictObject({ answer: z.enum(['remove', 'again']) }),
-    changes: true,
-    run: ({ deps, visitor }, { answer }) => answerRepeat(deps, visitor, answer),
-  },
-  dropClosed: {
+  leaveQuote: {
     input: NoInput,
     changes: true,
-    run: ({ deps, visitor }) => dropClosed(deps, visitor),
+    run: ({ deps, visitor }) => leaveQuote(deps, visitor),
   },
   seeQuote: {
     input: z.strictObject({ id: Text }),
@@ -106,8 +99,7 @@ export const cartCalls = {
 } satisfies Partial<CallDeclarations<Deps>>;
 
 async function toResult(deps: Deps, visitor: Visitor, outcome: LoadedQuote): Promise<LoadQuoteResult> {
-  // Choices that were dropped are made again in the form.
-  if (isLoaded(outcome)) return { ok: true, edit: await lineToEdit(deps, visitor, outcome !== 'loaded') };
+  if (outcome === 'loaded') return { ok: true, edit: await lineToEdit(deps, visitor) };
   const isPick = outcome === 'none_picked' || outcome === 'too_many';
   return { ok: false, reason: isPick ? outcome : 'closed' };
 }

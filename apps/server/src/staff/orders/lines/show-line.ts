@@ -2,12 +2,11 @@ import type { StaffDocument, StaffLine } from '@folio/contract/staff/orders/orde
 import type { Deps } from '../../../deps.ts';
 import type { LineNames } from '../../../orders/line-name.ts';
 import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
-import type { Successor } from '../../../orders/successors.queries.ts';
 import type { PrintedAnswer } from '../../../platform/db/order-tables.ts';
 import { may } from '../../users/roles.ts';
 import type { Staff } from '../../users/staff.ts';
 import type { selectAnswerFiles } from '../answer-files.queries.ts';
-import { customerLabel, supersededBy } from '../customer-label.ts';
+import { customerLabel } from '../customer-label.ts';
 import type { loadDocuments } from '../load-documents.ts';
 import type { selectAssignees } from '../order.queries.ts';
 import { showAnswerFiles } from '../show-files.ts';
@@ -29,7 +28,7 @@ type LineParts = {
   readonly scheduled: Scheduled;
   readonly names: LineNames;
   readonly answers: readonly PrintedAnswer[];
-  readonly successor: Successor | undefined;
+  readonly successor: number | undefined;
   readonly money: LineMoney;
   readonly questions: StaffLine['questions'];
 };
@@ -63,7 +62,10 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
     productName: line.product_name,
     name: maySeeAnswers ? all.names.name : all.names.numberedName,
     state,
-    superseded: order.state === 'superseded' ? supersededBy(line, all.successor) : null,
+    superseded:
+      order.state === 'superseded'
+        ? { by: all.successor === undefined ? null : String(all.successor) }
+        : null,
     customerLabel: customerLabel(deps, order, line, all.successor),
     answers: maySeeAnswers
       ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
