@@ -7,6 +7,7 @@ import { sendPage } from '../pages/page.ts';
 import { branchPage } from './branch-page.ts';
 import { rejectDebit, returnDebits, settle } from './ledger.ts';
 import { receiveFile } from './receive-file.ts';
+import { findFault } from './schemas.ts';
 import { listFiles, listResults, PROVIDER } from './stored-records.ts';
 
 const MAX_BYTES = 10_000_000;
@@ -45,9 +46,11 @@ function registerBranch(app: FastifyInstance, deps: ChangeDeps): void {
     return sendPage(reply, { title: 'Bank branch', body });
   });
 
-  app.post('/bank', (request, reply) => {
+  app.post('/bank', async (request, reply) => {
+    const xml = String(request.body ?? '');
+    const structureFault = await findFault(xml);
     const requested = takeDecision(deps.db, PROVIDER);
-    const { id } = runChange(deps, (change) => receiveFile(change, String(request.body ?? ''), requested));
+    const { id } = runChange(deps, (change) => receiveFile(change, { xml, structureFault }, requested));
     return reply.redirect(`/bank?result=${id}`, 303);
   });
 
@@ -72,13 +75,14 @@ function registerBranch(app: FastifyInstance, deps: ChangeDeps): void {
 }
 
 function registerCalls(app: FastifyInstance, deps: ChangeDeps): void {
-  app.post('/bank/debits', (request, reply) =>
-    withCallFaults(deps, { call: 'debits', decides: true }, reply, (requested) => {
-      const xml = typeof request.body === 'string' ? request.body : '';
-      const result = runChange(deps, (change) => receiveFile(change, xml, requested));
+  app.post('/bank/debits', async (request, reply) => {
+    const xml = typeof request.body === 'string' ? request.body : '';
+    const structureFault = await findFault(xml);
+    return withCallFaults(deps, { call: 'debits', decides: true }, reply, (requested) => {
+      const result = runChange(deps, (change) => receiveFile(change, { xml, structureFault }, requested));
       return () => sendXml(reply, result.xml);
-    }),
-  );
+    });
+  });
 
   app.get('/bank/results.json', (_request, reply) =>
     withCallFaults(deps, { call: 'results', decides: false }, reply, () => ({

@@ -7,7 +7,7 @@ export function dayInMadrid(at: number): string {
 }
 
 /** Returns whether a text is an existing day; the thirtieth of February is not. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const at = Date.parse(`${text}T12:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }

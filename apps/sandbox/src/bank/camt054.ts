@@ -1,6 +1,6 @@
-import type { Version } from './grammar.ts';
 import { decimal, sumCents } from './money.ts';
 import type { BankFile, Debit, ReadPayment } from './objects.ts';
+import type { Version } from './schemas.ts';
 import { document, element } from './xml.ts';
 
 const SCHEMAS: Record<Version, string> = {

@@ -1,4 +1,4 @@
-import type { Version } from './grammar.ts';
+import type { Version } from './schemas.ts';
 
 /** One debit of a file, as read; amounts in cents, days as `2026-11-23`. */
 export interface ReadDebit {

@@ -1,7 +1,7 @@
 import type { Fault } from './check-file.ts';
-import type { Version } from './grammar.ts';
 import { decimal, sumCents } from './money.ts';
 import type { BankFile, Debit } from './objects.ts';
+import type { Version } from './schemas.ts';
 import { document, element } from './xml.ts';
 
 const SCHEMAS: Record<Version, string> = {

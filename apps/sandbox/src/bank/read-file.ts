@@ -1,6 +1,6 @@
-import type { Version } from './grammar.ts';
 import { parseCents } from './money.ts';
 import type { ReadDebit, ReadFile, ReadPayment } from './objects.ts';
+import type { Version } from './schemas.ts';
 import { type Element, find, textAt } from './xml.ts';
 
 /** Reads a pain.008 whose structure is valid. */

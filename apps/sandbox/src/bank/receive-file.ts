@@ -1,10 +1,10 @@
 import type { Change } from '../change.ts';
 import { bookingTime } from './calendar.ts';
 import { charsetFault, debitFault, type Fault, fileFault } from './check-file.ts';
-import { findFault, parseVersion, type Version } from './grammar.ts';
 import type { BankFile, Debit, ReadDebit, ReadFile, Result } from './objects.ts';
 import { fileRejection, fileStatus } from './pain002.ts';
 import { readFile } from './read-file.ts';
+import { parseVersion, type Version } from './schemas.ts';
 import { findFile, saveFile, saveResult } from './stored-records.ts';
 import { testAccountCode } from './test-accounts.ts';
 import { parseXml, textAt } from './xml.ts';
@@ -21,10 +21,15 @@ const UNREADABLE: Original = { messageId: 'NOTPROVIDED', version: 'pain.008.001.
 
 /**
  * Receives a pain.008 and answers with a pain.002, which rejects the whole file or decides on each debit (EN-15).
- * `requested` is the outcome of its debits that the control endpoint requested: `reject:<code>` or `return:<code>`.
+ * `structureFault` describes where the file violates its schema. `requested` is the outcome of its debits that the
+ * control endpoint requested: `reject:<code>` or `return:<code>`.
  */
-export function receiveFile(change: Change, xml: string, requested: string | null): Result {
-  const read = parseFile(xml);
+export function receiveFile(
+  change: Change,
+  { xml, structureFault }: { xml: string; structureFault: string | null },
+  requested: string | null,
+): Result {
+  const read = parseFile(xml, structureFault);
   if ('fault' in read) return rejectFile(change, read.original, read.fault);
   const { file } = read;
   const fault: Fault | null = findFile(change.db, file.messageId)
@@ -33,7 +38,10 @@ export function receiveFile(change: Change, xml: string, requested: string | nul
   return fault ? rejectFile(change, file, fault) : acceptFile(change, file, requested);
 }
 
-function parseFile(xml: string): { file: ReadFile } | { original: Original; fault: Fault } {
+function parseFile(
+  xml: string,
+  structureFault: string | null,
+): { file: ReadFile } | { original: Original; fault: Fault } {
   const broken = (message: string, original: Partial<Original> = {}) => ({
     original: { ...UNREADABLE, ...original },
     fault: { code: 'FF01', message },
@@ -44,7 +52,7 @@ function parseFile(xml: string): { file: ReadFile } | { original: Original; faul
   if (!version) return broken('this is neither a pain.008.001.08 nor a pain.008.001.02');
   const messageId = textAt(document, 'CstmrDrctDbtInitn', 'GrpHdr', 'MsgId');
   const named = /^.{1,35}$/.test(messageId) ? { messageId, version } : { version };
-  const message = findFault(document, version) ?? charsetFault(document);
+  const message = structureFault ?? charsetFault(document);
   return message === null ? { file: readFile(document, version) } : broken(message, named);
 }
 

@@ -5,6 +5,8 @@ import { validateXML } from 'xmllint-wasm';
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:';
 
 const read = (message: string): string => readFileSync(join(import.meta.dirname, `${message}.xsd`), 'utf8');
+/** The simulated bank checks files by the same schemas. */
+const BANK = '../../../../sandbox/src/bank/schemas';
 
 /** Derives an edition's notification from its account report: the same types, without balances (README.md). */
 const notification = (edition: string): string =>
@@ -17,8 +19,8 @@ const notification = (edition: string): string =>
     .replace(/<xs:element [^>]*name="Bal"[^>]*>/, '');
 
 const SCHEMAS: Readonly<Record<string, () => string>> = {
-  'pain.008.001.02': () => read('pain.008.001.02'),
-  'pain.008.001.08': () => read('pain.008.001.08'),
+  'pain.008.001.02': () => read(join(BANK, 'pain.008.001.02')),
+  'pain.008.001.08': () => read(join(BANK, 'pain.008.001.08')),
   'pain.002.001.03': () => read('pain.002.001.03'),
   'pain.002.001.10': () => read('pain.002.001.10'),
   'camt.054.001.02': () => notification('02'),
