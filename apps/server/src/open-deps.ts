@@ -26,7 +26,7 @@ import { openPush } from './platform/push/push.ts';
 
 const POLL_MS = 30_000;
 /** Concurrent downloads: each takes half a megabyte and the memory of its decryption. */
-const DOWNLOADS = { byNetwork: 32, altogether: 96, share: 4, shares: 64 };
+const DOWNLOADS = { byNetwork: 32, total: 160 };
 
 /** Time beyond the statement timeout after which a response counts as lost. */
 const SILENCE_MS = 10_000;

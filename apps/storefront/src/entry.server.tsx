@@ -92,7 +92,6 @@ export function createRender(
         </Document>,
       );
     };
-    await asked.beforeDrawing?.();
     return drawOrShowError(context, language, draw);
   };
 }

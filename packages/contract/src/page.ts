@@ -85,8 +85,6 @@ export type PageRequest = {
   readonly config?: ShopConfig;
   /** Returns what the page with this status tells search engines; without it the page is not indexed (RT-11). */
   readonly head?: (status: number) => HeadView;
-  /** Resolves once the process can spend its time on drawing the page, whose data is loaded by then. */
-  readonly beforeDrawing?: () => Promise<void>;
   /** Set if the request was rejected or failed before routing; the page then shows this error (ER-1). */
   readonly refusal?: PageFailure;
 };

@@ -175,28 +175,3 @@ it('[AP-17] [ER-1] explains a full cart on a page without scripts', async () => 
   expect([status, failures]).toEqual([422, []]);
   expect(body).toContain('caben 50 documentos');
 });
-
-it('[AP-0] a page is drawn at its turn, once its data is loaded', async () => {
-  const turn = Promise.withResolvers<void>();
-  let hasAsked = false;
-  let isDrawn = false;
-  const drawing = createRender(null)({
-    request: new Request('http://shop.test/no-existe'),
-    api: { shell: async () => shell } as unknown as ShopApi,
-    locale: 'es',
-    formkeyOk: true,
-    requestKey: 'r',
-    beforeDrawing: () => {
-      hasAsked = true;
-      return turn.promise;
-    },
-  }).then((result) => {
-    isDrawn = true;
-    return result;
-  });
-  await expect.poll(() => hasAsked).toBe(true);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(isDrawn).toBe(false);
-  turn.resolve();
-  expect((await drawing).kind).toBe('page');
-});

@@ -1,11 +1,8 @@
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
-import { newToken } from '../../visitors/session-token.ts';
 import { limitConcurrentCalls } from './limit-concurrent-calls.ts';
 
-const OF_SESSION = 6;
 const OF_NETWORK = 16;
 let app: FastifyInstance;
 let running = 0;
@@ -14,7 +11,6 @@ beforeEach(async () => {
   app = Fastify();
   running = 0;
   pending = [];
-  await app.register(cookie);
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof TooManyAtOnceError ? error.statusCode : 500).send({}),
   );
@@ -33,8 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const call = (url: string, remoteAddress = '192.0.2.1', token?: string) =>
-  app.inject({ url, remoteAddress, headers: token ? { cookie: `folio_session=${token}` } : {} });
+const call = (url: string, remoteAddress = '192.0.2.1') => app.inject({ url, remoteAddress });
 const calls = (count: number, ...args: Parameters<typeof call>) =>
   Array.from({ length: count }, () => call(...args));
 const expectRunning = (count: number) => expect.poll(() => running).toBe(count);
@@ -48,14 +43,6 @@ async function release(answers: readonly ReturnType<typeof call>[]) {
 }
 
 describe('[AP-0] concurrent calls', () => {
-  it('of one session wait for each other, and not for those of another', async () => {
-    const first = calls(20, '/reads', '192.0.2.1', newToken());
-    await expectRunning(OF_SESSION);
-    const second = calls(1, '/reads', '192.0.2.1', newToken());
-    await expectRunning(OF_SESSION + 1);
-    expect(await release([...first, ...second])).toEqual(Array(21).fill(200));
-  });
-
   it('of one network wait for each other, and not for those of another', async () => {
     const first = calls(300, '/reads');
     await expectRunning(OF_NETWORK);
@@ -73,26 +60,16 @@ describe('[AP-0] concurrent calls', () => {
     expect(await release([...waiting, ...others, webhook])).toEqual(Array(61 + OF_NETWORK).fill(200));
   });
 
-  it('that wait for a provider stop no others of their session', async () => {
-    const token = newToken();
-    const waiting = calls(10, '/waits', '192.0.2.1', token);
-    await expectRunning(OF_SESSION);
-    const others = calls(OF_SESSION, '/reads', '192.0.2.1', token);
-    await expectRunning(2 * OF_SESSION);
-    expect(await release([...waiting, ...others])).toEqual(Array(10 + OF_SESSION).fill(200));
-  });
-
-  it('beyond the queue of their session get 429, and failed ones give their place back', async () => {
-    const token = newToken();
-    const all = calls(OF_SESSION + 60, '/reads', '192.0.2.1', token);
-    await expectRunning(OF_SESSION);
-    expect((await call('/reads', '192.0.2.1', token)).statusCode).toBe(429);
-    expect(await release(all)).toEqual(Array(OF_SESSION + 60).fill(200));
-    const failed = await Promise.all(calls(50, '/fails', '192.0.2.1', token));
+  it('beyond the queue of their network get 429, and failed ones give their place back', async () => {
+    const all = calls(OF_NETWORK + 400, '/reads');
+    await expectRunning(OF_NETWORK);
+    expect((await call('/reads')).statusCode).toBe(429);
+    expect(await release(all)).toEqual(Array(OF_NETWORK + 400).fill(200));
+    const failed = await Promise.all(calls(50, '/fails'));
     expect(new Set(failed.map(({ statusCode }) => statusCode))).toEqual(new Set([500]));
     running = 0;
-    const again = calls(OF_SESSION, '/reads', '192.0.2.1', token);
-    await expectRunning(OF_SESSION);
+    const again = calls(OF_NETWORK, '/reads');
+    await expectRunning(OF_NETWORK);
     await release(again);
   });
 });

@@ -17,14 +17,11 @@ declare module 'fastify' {
 
 const MB = 1024 * 1024;
 /** Memory for bodies in progress, in bytes; parsed text takes several times its size. */
-const CALL_MEMORY = { byNetwork: 8 * MB, altogether: 24 * MB, share: 64 * 1024, shares: 16 * MB };
+const CALL_MEMORY = { byNetwork: 8 * MB, total: 40 * MB };
 /** Memory for raw bodies, the webhooks, which anyone may start to send. */
-const WEBHOOK_MEMORY = { byNetwork: 8 * MB, altogether: 16 * MB, share: 64 * 1024, shares: 8 * MB };
+const WEBHOOK_MEMORY = { byNetwork: 4 * MB, total: 24 * MB };
 /** Memory for multipart forms, whose files go to disk: each form may bring fields of {@link FORM_LIMIT}. */
-const MULTIPART_MEMORY = {
-  ...{ byNetwork: 256 * FORM_LIMIT, altogether: 768 * FORM_LIMIT },
-  ...{ share: FORM_LIMIT, shares: 256 * FORM_LIMIT },
-};
+const MULTIPART_MEMORY = { byNetwork: 256 * FORM_LIMIT, total: 1_024 * FORM_LIMIT };
 /** Initial buffer of a body, in bytes; it doubles each time it is full. */
 const INITIAL_BYTES = 4 * 1024;
 

@@ -13,7 +13,7 @@ import { newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
 import type { Renderer } from './page-renderer.ts';
-import type { RenderSlot, RenderSlots } from './render-slots.ts';
+import type { RenderSlots } from './render-slots.ts';
 import { logFailures, sendPage } from './send-page.ts';
 
 /** Sends an error as a page of the shop; rejects if the page cannot be rendered. */
@@ -42,11 +42,7 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
     );
   }
 
-  async function renderError(
-    request: FastifyRequest,
-    { locale, ...failure }: Parameters<SendErrorPage>[2],
-    { beforeDrawing }: RenderSlot,
-  ) {
+  async function renderError(request: FastifyRequest, { locale, ...failure }: Parameters<SendErrorPage>[2]) {
     // Fastify has parsed no cookies for an unreadable URL, and none can be set.
     const isParsed = Boolean(request.cookies);
     if (!isParsed) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
@@ -61,16 +57,13 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
       formkeyOk: false,
       requestKey: newKey(),
       nonce,
-      beforeDrawing,
       refusal: failure,
     });
     return { page, visitor, nonce, isParsed };
   }
 
   return async (request, reply, refusal) => {
-    const { page, visitor, nonce, isParsed } = await slots.run(request, (slot) =>
-      renderError(request, refusal, slot),
-    );
+    const { page, visitor, nonce, isParsed } = await slots.run(request, () => renderError(request, refusal));
     if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
     logFailures(request, page);
     if (visitor && isParsed) setVisitorCookies(deps, request, reply, visitor);

@@ -2,13 +2,11 @@ import { isSharedPath, type PageResult } from '@folio/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { MODE_RULES } from '../../mode.ts';
-import { ClientLeftError } from '../../platform/http/errors.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
 import { requestVisitor } from '../../visitors/request-visitor.ts';
 import { visitorFormKey } from '../../visitors/require-form-key.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { STORE_COOKIE, setVisitorCookies } from '../../visitors/visitor-cookies.ts';
-import { hasClientLeft } from '../http/bounded-server.ts';
 import { contentPolicy } from '../http/content-policy.ts';
 import { claimedSession } from '../http/limit-requests.ts';
 import { newNonce } from '../http/security-headers.ts';
@@ -16,7 +14,7 @@ import { newKey } from '../shop/request-key.ts';
 import type { Renderer } from './page-renderer.ts';
 import type { PostedForm } from './posted-form.ts';
 import { renderPage } from './render-page.ts';
-import type { RenderSlot, RenderSlots } from './render-slots.ts';
+import type { RenderSlots } from './render-slots.ts';
 import { sendPage } from './send-page.ts';
 
 /** Delay after which a page may be posted again once it reports too many tries; the page's text is more precise. */
@@ -36,7 +34,7 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
   const setPolicy = contentPolicy(deps);
   return async (request, reply, posted) => {
     const nonce = newNonce();
-    const { visitor, result } = await slots.run(request, async (slot) => {
+    const { visitor, result } = await slots.run(request, async (moveToWaiting) => {
       const known = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
       await chargeCart(deps, request, known);
       const current = currentVisitor(known);
@@ -47,7 +45,7 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
         renderer,
         request,
         current,
-        { nonce, keys, slot: whileClientStays(request, slot) },
+        { nonce, keys, moveToWaiting },
         posted,
       );
       return { visitor: current.get(), result: rendered };
@@ -61,15 +59,6 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
     return sendResult(request, reply, result, visitor.session !== undefined || posted !== undefined);
   };
 }
-
-/** Draws no page for a client that has left while the page was loaded or waited for its turn. */
-const whileClientStays = ({ raw }: FastifyRequest, slot: RenderSlot): RenderSlot => ({
-  ...slot,
-  beforeDrawing: async () => {
-    await slot.beforeDrawing();
-    if (hasClientLeft(raw)) throw new ClientLeftError();
-  },
-});
 
 /** Charges a page by its cart, besides the point of every request (docs/decisions/0014). */
 async function chargeCart({ limits }: Deps, request: FastifyRequest, { cartLines }: Visitor): Promise<void> {

@@ -14,7 +14,7 @@ import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
 import { withCardsMasked } from '../shop/with-cards-masked.ts';
 import type { Renderer } from './page-renderer.ts';
 import type { PostedForm } from './posted-form.ts';
-import type { OutsideSlot, RenderSlot } from './render-slots.ts';
+import type { MoveToWaiting } from './render-slots.ts';
 import { logFailures } from './send-page.ts';
 
 /** Carries the inputs of a page's rendering, besides its visitor. */
@@ -22,7 +22,7 @@ export type RenderContext = {
   /** The nonce of the content policy, for the scripts of a page with third-party tags; a shared page has none. */
   readonly nonce?: string;
   readonly keys: () => ShellKeys;
-  readonly slot: RenderSlot;
+  readonly moveToWaiting: MoveToWaiting;
 };
 
 /** Wraps a parsed form in a request, as its page expects it. */
@@ -31,11 +31,11 @@ function formRequest(url: string, form: FormData): Request {
   return Object.defineProperty(request, 'formData', { value: async () => form });
 }
 
-/** Runs the calls that may wait for a provider outside the page's render slot. */
-function waitOutsideSlot(api: ShopApi, outside: OutsideSlot): ShopApi {
+/** Moves the page to the queue of those that wait before a call that may wait for a provider. */
+function moveBeforeWaiting(api: ShopApi, moveToWaiting: MoveToWaiting): ShopApi {
   const calls = WAITING_CALLS.map((name) => {
     const call = api[name] as (input: unknown) => Promise<unknown>;
-    return [name, (input: unknown) => outside(() => call(input))];
+    return [name, (input: unknown) => moveToWaiting().then(() => call(input))];
   });
   return { ...api, ...Object.fromEntries(calls) };
 }
@@ -52,12 +52,12 @@ export async function renderPage(
   renderer: Renderer,
   request: FastifyRequest,
   visitor: CurrentVisitor,
-  { nonce, keys, slot }: RenderContext,
+  { nonce, keys, moveToWaiting }: RenderContext,
   posted?: PostedForm,
 ) {
   const { origin, locale } = visitor.get();
   const url = withoutLineBreaks(`${origin}${request.url}`);
-  const api = withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, keys), slot.outside));
+  const api = withCardsMasked(moveBeforeWaiting(shopApi(deps, visitor, keys), moveToWaiting));
   const refusal = isPrefetch(request) ? refuseChanges(api) : undefined;
   const result = await renderer.render({
     request: posted ? formRequest(url, posted.form) : new Request(url),
@@ -67,7 +67,6 @@ export async function renderPage(
     requestKey: posted?.requestKey ?? newKey(),
     ...(nonce !== undefined && { nonce }),
     config: pageConfig(deps, visitor.get()),
-    beforeDrawing: slot.beforeDrawing,
     head: (status) =>
       viewHead(deps, visitor.get(), { url: new URL(url), isGet: request.method !== 'POST', status }),
   });

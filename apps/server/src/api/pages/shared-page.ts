@@ -12,7 +12,7 @@ import { type PackedPage, packIfFree, sendPacked } from './packed-page.ts';
 import { createPageCache, sharedKey } from './page-cache.ts';
 import type { Renderer } from './page-renderer.ts';
 import { renderPage } from './render-page.ts';
-import type { RenderSlot, RenderSlots } from './render-slots.ts';
+import type { MoveToWaiting, RenderSlots } from './render-slots.ts';
 import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
 
 /** A page for everyone; or a result that is sent as it is: a missing page, or one that could not be packed in time. */
@@ -62,12 +62,16 @@ function renderings(
   const rendering = new Map<string, Promise<Rendered>>();
 
   /** Renders the page that all visitors without a session share. */
-  async function render(request: FastifyRequest, store: Store, slot: RenderSlot): Promise<PageResult> {
+  async function render(
+    request: FastifyRequest,
+    store: Store,
+    moveToWaiting: MoveToWaiting,
+  ): Promise<PageResult> {
     const visitor = currentVisitor({
       ...(await requestVisitor(deps, request)),
       locale: pageLocale(request, store),
     });
-    return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, slot });
+    return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, moveToWaiting });
   }
 
   async function pack(key: string, result: PageResult): Promise<Rendered> {
@@ -83,11 +87,11 @@ function renderings(
    * queue of theirs. The slot is free while the page is packed, which needs no processor of this thread.
    */
   return async (request, store, key) => {
-    const { packed } = await slots.run(request, async (slot) => {
+    const { packed } = await slots.run(request, async (moveToWaiting) => {
       const page = cache.get(key);
       const begun = page ? Promise.resolve({ page }) : rendering.get(key);
       if (begun) return { packed: begun };
-      const result = render(request, store, slot);
+      const result = render(request, store, moveToWaiting);
       const own = result.then((found) => pack(key, found)).finally(() => rendering.delete(key));
       // A failed rendering fails this slot too.
       own.catch(() => undefined);

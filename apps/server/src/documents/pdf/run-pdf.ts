@@ -1,6 +1,6 @@
 import { withDeadline } from '../../platform/clock/with-deadline.ts';
+import { networkQueues, ONE_AT_A_TIME } from '../../platform/limits/queues.ts';
 import { boundedWorker } from '../../platform/workers/bounded-worker.ts';
-import { takeTurns } from '../../platform/workers/take-turns.ts';
 import type { MeasuredInspection, PdfInspection, PdfReading, PdfTask } from './pdf-report.ts';
 
 /** Several times what a thousand pages take on a busy machine. */
@@ -28,7 +28,7 @@ export const inspectPdf = async (bytes: Uint8Array, limitMs = LIMIT_MS): Promise
     fault: 'heavy',
   };
 
-const inTurn = takeTurns();
+const queue = networkQueues('uploaded PDFs', ONE_AT_A_TIME);
 
 /**
  * Inspects a PDF that a customer uploads, like {@link inspectPdf}, and measures its cost. Networks take turns, and a
@@ -38,7 +38,7 @@ export const inspectUploadedPdf = (
   network: string,
   read: () => Promise<Uint8Array>,
 ): Promise<MeasuredInspection> =>
-  inTurn(network, async () => {
+  queue.run(network, async () => {
     // A store that never answers would hold everybody's turn.
     const bytes = await withDeadline(read(), READ_LIMIT_MS);
     const measured = await runUploads({ task: 'measure', bytes }, UPLOAD_LIMIT_MS);

@@ -4,8 +4,8 @@ import { withDeadline } from '../../platform/clock/with-deadline.ts';
 import type { Bytes } from '../../platform/files/chunks.ts';
 import type { StoredFile } from '../../platform/files/files.ts';
 import { readStored } from '../../platform/files/read-stored.ts';
+import { networkQueues, ONE_AT_A_TIME } from '../../platform/limits/queues.ts';
 import { boundedWorker } from '../../platform/workers/bounded-worker.ts';
-import { takeTurns } from '../../platform/workers/take-turns.ts';
 import type { PhotoFault, PhotoReport, PhotoTask, Range } from './photo-report.ts';
 
 const LIMIT_MS = 20_000;
@@ -18,7 +18,7 @@ const run = boundedWorker<PhotoTask>({
   ...{ file: new URL('./photo-worker.ts', import.meta.url), maxQueue: 200 },
   memory: MEMORY,
 });
-const inTurn = takeTurns();
+const queue = networkQueues('uploaded photos', ONE_AT_A_TIME);
 
 /** Several faults share an advice to the customer. */
 const CODES = {
@@ -68,7 +68,7 @@ export async function inspectPhoto(
 ): Promise<InspectedPhoto> {
   const requireLeft = () => limits.requireLeft([['uploads-heavy', network, 1]]);
   await requireLeft();
-  const report = await inTurn(network, async () => {
+  const report = await queue.run(network, async () => {
     // Photos that were sent at once wait for their turn: the first ones count by now.
     await requireLeft();
     const bytes = await withDeadline(readStored(files, stored), READ_LIMIT_MS);

@@ -12,7 +12,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   opened = [];
   app = Fastify();
-  const downloads = createHolds('downloads', { byNetwork: 2, altogether: 2, share: 0, shares: 0 });
+  const downloads = createHolds('downloads', { byNetwork: 2, total: 2 });
   const open = async () => {
     const content = new Readable({ read: () => undefined });
     content.push('%PDF-1.7');

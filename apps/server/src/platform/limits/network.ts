@@ -33,3 +33,9 @@ export const toNetwork = (address: string): string =>
  * for any other subject.
  */
 export const toSite = (address: string): string | undefined => prefix(address, GROUPS_OF_SITE);
+
+/**
+ * Returns the sender as whom concurrent requests count: the networks of one IPv6 site, which one customer may hold,
+ * count as one.
+ */
+export const toCustomer = (address: string): string => toSite(address) ?? toNetwork(address);

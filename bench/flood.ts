@@ -1,0 +1,135 @@
+/**
+ * `node bench/flood.ts [direct|nginx]`: 400 connections at a time from one network, each for a page of its own, while
+ * another network opens a cached page on a new connection every 50 ms: directly, and behind nginx (Debian:
+ * `nginx-light`) with docs/proxies/nginx.conf, without its TLS. The shop's counters are lifted. Exits with 1 if the
+ * median of the other network is too long.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { freePort } from '../tools/test/free-port.ts';
+import { serve } from './serve.ts';
+
+const CONNECTIONS = 400;
+const FLOOD_MS = 15_000;
+const EVERY_MS = 50;
+const ROUNDS = 2;
+/** The median of the other network. */
+const MAX_DIRECT_MS = 1_500;
+const MAX_BEHIND_NGINX_MS = 50;
+const CONF = join(import.meta.dirname, '../docs/proxies/nginx.conf');
+
+/** Asks for a page on a new connection. Returns its status, or 0. */
+const open = (url: string, localAddress: string): Promise<number> =>
+  new Promise((done) => {
+    get(url, { agent: false, localAddress }, (response) => {
+      response.resume();
+      response.once('close', () => done(response.statusCode ?? 0));
+    }).once('error', () => done(0));
+  });
+
+async function attack(url: string): Promise<void> {
+  for (let asked = 0; ; asked += 1) await open(`${url}/servicios?q=${asked}-${Math.random()}`, '127.0.91.1');
+}
+
+/** Returns the milliseconds of the other network's pages, sorted; a page that failed takes forever. */
+async function measure(url: string): Promise<number[]> {
+  const ask = async () => {
+    const begun = performance.now();
+    const status = await open(`${url}/servicios`, '127.0.92.1');
+    if (status === 200) return performance.now() - begun;
+    console.log(`answered ${status || 'nothing'} after ${(performance.now() - begun).toFixed(0)} ms`);
+    return Number.POSITIVE_INFINITY;
+  };
+  await ask();
+  const worker = new Worker(new URL(import.meta.url), { workerData: url });
+  await sleep(2_000);
+  const delays: Promise<number>[] = [];
+  for (const end = Date.now() + FLOOD_MS; Date.now() < end; await sleep(EVERY_MS)) delays.push(ask());
+  const sorted = (await Promise.all(delays)).sort((a, b) => a - b);
+  await worker.terminate();
+  return sorted;
+}
+
+/** Starts nginx with the documented configuration, on one port of this machine and without TLS. */
+async function startNginx(folder: string, shop: string) {
+  const port = await freePort();
+  const shipped = readFileSync(CONF, 'utf8')
+    .replace('server 127.0.0.1:3000;', `server ${new URL(shop).host};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^\s*(listen (80|\[::\]).*|ssl_certificate.*)\n/gm, '')
+    .replace(/server \{\s*server_name _;[^}]*\}/, '');
+  const conf = join(folder, 'nginx.conf');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  writeFileSync(
+    conf,
+    `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')} warn;
+worker_rlimit_nofile 8192; events { worker_connections 4096; }
+http { access_log off; ${paths.join(' ')}\n${shipped}\n}`,
+  );
+  const nginx = spawn('nginx', ['-c', conf, '-p', folder], { stdio: 'inherit' });
+  const gone = new Promise<void>((done) => nginx.once('exit', () => done()));
+  const url = `http://127.0.0.1:${port}`;
+  while ((await open(`${url}/servicios`, '127.0.92.1')) !== 200) {
+    if (nginx.exitCode !== null) throw new Error('nginx ended');
+    await sleep(100);
+  }
+  return {
+    url,
+    stop: async () => {
+      nginx.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function report(what: string, sorted: readonly number[], most: number): void {
+  const at = (share: number) => sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)] ?? 0;
+  const measured = [0.5, 0.95, 1].map((share) => `${at(share).toFixed(0)} ms`).join(' | ');
+  const isHeld = at(0.5) <= most;
+  console.log(`| ${what} | ${measured} | ${most} ms |${isHeld ? '' : ' BROKEN'}`);
+  if (!isHeld) process.exitCode = 1;
+}
+
+async function measureDirect(databaseUrl: string): Promise<void> {
+  const shop = await serve('shop', databaseUrl);
+  report('directly', await measure(shop.url), MAX_DIRECT_MS);
+  await shop.stop();
+}
+
+async function measureBehindNginx(databaseUrl: string, folder: string): Promise<void> {
+  const shop = await serve('shop', databaseUrl, { TRUST_PROXY: '127.0.0.1' });
+  const nginx = await startNginx(folder, shop.url);
+  report('behind nginx', await measure(nginx.url), MAX_BEHIND_NGINX_MS);
+  await nginx.stop();
+  await shop.stop();
+}
+
+async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-flood-'));
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  await ensureDatabase(postgres, 'flood');
+  const only = process.argv[2];
+  try {
+    console.log(
+      "| another network's cached page | median | 95 % | slowest | median at most |\n|---|---|---|---|---|",
+    );
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (only !== 'nginx') await measureDirect(postgres.url('flood'));
+      if (only !== 'direct') await measureBehindNginx(postgres.url('flood'), folder);
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (isMainThread) await run();
+else for (let at = 0; at < CONNECTIONS; at += 1) void attack(String(workerData));
