@@ -1,12 +1,12 @@
-/** Holds new migrations to the rules of docs/operating/upgrades.md: those of before have landed and stay as they are. */
+/** Holds migrations that change tables with rows to the rules of docs/operating/upgrades.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './embedded-postgres.ts';
 
 const FOLDER = join(projectRoot, 'apps/server/migrations');
-/** The last migration that landed before the rules. */
-const LANDED = '056';
+/** The last of the files that create the tables of a new database. */
+const CREATION = '008';
 
 /** Splits the actions of an `alter table` at the commas outside brackets. */
 function splitActions(text: string): string[] {
@@ -68,7 +68,7 @@ function readingStatements(text: string): string[] {
 
 describe('migrations', () => {
   it('neither read nor rewrite a large table under a lock', () => {
-    const names = readdirSync(FOLDER).filter((name) => name.slice(0, 3) > LANDED);
+    const names = readdirSync(FOLDER).filter((name) => name.slice(0, 3) > CREATION);
     const found = names.flatMap((name) =>
       readingStatements(readFileSync(join(FOLDER, name), 'utf8')).map((statement) => `${name}: ${statement}`),
     );

@@ -1,4 +1,7 @@
--- Staff (RO-4): accounts and sessions of their own, nothing shared with customers. The first six tables are better-auth's. ---------
+-- Staff (RO-4): users and sessions of their own, nothing shared with customers. The tables and their columns are
+-- better-auth's, except for a user's role and locale.
+
+-- People who work with orders, with their role and the language of their back office.
 create table staff_user (
   id text primary key,
   name text not null,
@@ -12,6 +15,7 @@ create table staff_user (
   locale text not null check (locale in ('es', 'pt', 'en'))
 );
 
+-- Signed-in browsers.
 create table staff_session (
   id text primary key,
   expires_at timestamptz not null,
@@ -24,6 +28,7 @@ create table staff_session (
 );
 create index staff_session_user on staff_session (user_id);
 
+-- The password of a user, hashed.
 create table staff_account (
   id text primary key,
   account_id text not null,
@@ -41,6 +46,7 @@ create table staff_account (
 );
 create index staff_account_user on staff_account (user_id);
 
+-- Proofs that a sign-in needs for a short time, such as a second factor that is not entered yet.
 create table staff_verification (
   id text primary key,
   identifier text not null,
@@ -51,6 +57,7 @@ create table staff_verification (
 );
 create index staff_verification_identifier on staff_verification (identifier);
 
+-- Second factors and their backup codes, encrypted.
 create table staff_two_factor (
   id text primary key,
   secret text not null,
@@ -63,33 +70,10 @@ create table staff_two_factor (
 create index staff_two_factor_secret on staff_two_factor (secret);
 create index staff_two_factor_user on staff_two_factor (user_id);
 
+-- better-auth's own counts of requests.
 create table staff_rate_limit (
   id text primary key,
   key text not null unique,
   count integer not null,
   last_request bigint not null
 );
-
--- Who works on a line. A line nobody took has no row. -----------------------------------------------------------------------------
-create table staff_assignment (
-  line_id bigint primary key references order_line on delete cascade,
-  staff_id text not null references staff_user on delete cascade,
-  assigned_at timestamptz not null
-);
-create index staff_assignment_staff on staff_assignment (staff_id);
-
--- The queue's search: what customers answered, without case, accents and punctuation. ----------------------------------------------
-create function staff_search_text(printed jsonb) returns text language sql immutable parallel safe as $$
-  select regexp_replace(
-    translate(
-      lower(jsonb_path_query_array(printed, '$[*].value')::text),
-      'áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn'
-    ),
-    '[^a-z0-9]+', ' ', 'g'
-  )
-$$;
-create index order_line_search on order_line using gin (to_tsvector('simple'::regconfig, staff_search_text(printed)));
-create index order_line_recent on order_line (updated_at desc, id desc);
-
--- Acts that belong to no order: sign-ins. ------------------------------------------------------------------------------------------
-create index act_without_order on act (at) where order_id is null;

@@ -3,7 +3,7 @@ import { LINE_STATE_TABLE, type LineState } from './states.ts';
 
 /**
  * Where an order stands for its customer, most urgent first: an order with several lines has the first stage that
- * one of its lines has. The customer's list is filtered by it. `order_stage` in migration 045 computes it.
+ * one of its lines has. The customer's list is filtered by it. `order_stage` in `005-orders.sql` computes it.
  */
 export const ORDER_STAGES = ['action', 'under_way', 'ready', 'unpaid', 'closed'] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];

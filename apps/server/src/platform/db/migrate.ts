@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { adoptMigrations } from './adopt-migrations.ts';
 import type { Db } from './connect.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
@@ -27,6 +28,7 @@ async function migrationFiles(): Promise<Record<string, Migration>> {
  * @throws the migration's error
  */
 export async function migrate(db: Db): Promise<string[]> {
+  await adoptMigrations(db);
   const migrator = new Migrator({ db, provider: { getMigrations: migrationFiles } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
