@@ -9,20 +9,13 @@ import { requireFit } from '../flow/require-fit.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
+import { pipelined } from '../platform/db/pipelined.ts';
 import { newSession, reloadSession, tokensForNewSession } from '../visitors/begin-session.ts';
-import { bodyHash, type IdempotencyKey, once, storedAnswer } from '../visitors/idempotency.ts';
+import { type IdempotencyKey, once } from '../visitors/idempotency.ts';
 import { hashToken } from '../visitors/session-token.ts';
-import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
+import { insertSession, lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
 import { inSession, type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
-import { beginCart } from './begin-cart.queries.ts';
-import {
-  bumpCart,
-  type CartLine,
-  insertCart,
-  insertCartLine,
-  requireRoom,
-  selectSameLine,
-} from './cart.queries.ts';
+import { bumpCart, insertCart, insertCartLine, requireRoom, selectSameLine } from './cart.queries.ts';
 
 /** Thrown when another tab has concurrently added this draft to the cart. */
 export class DraftAlreadyAddedError extends Error {}
@@ -48,7 +41,7 @@ type NewLine = {
 
 /**
  * Adds validated answers to the visitor's cart, once per key (AP-17 to AP-21). Calculates the price itself
- * and ignores prices from the browser. A new visitor's session and cart are inserted by the same statement.
+ * and ignores prices from the browser. A new visitor's session begins with it.
  */
 export async function addLine(
   deps: Deps,
@@ -60,15 +53,20 @@ export async function addLine(
   return visitor.session ? addToSession(deps, visitor, line, key) : addToNewSession(deps, visitor, line, key);
 }
 
-function calculateNet(deps: Deps, visitor: Visitor, { product, answers }: NewLine): number {
-  const today = todayIn(visitor.store.timeZone, deps.clock());
-  return calculatePrice(product.definition, product.basePrice, answers, today).net;
+function lineRow(deps: Deps, { store }: Visitor, { product, answers, origin }: NewLine, cartId: string) {
+  const now = deps.clock();
+  return {
+    id: randomUUID(),
+    cart_id: cartId,
+    product_version_id: product.versionId,
+    answers: jsonb(answers),
+    net: calculatePrice(product.definition, product.basePrice, answers, todayIn(store.timeZone, now)).net,
+    origin: origin?.origin ?? null,
+    origin_id: origin?.origin_id ?? null,
+    created_at: now,
+    updated_at: now,
+  };
 }
-
-const originColumns = ({ origin }: NewLine) => ({
-  origin: origin?.origin ?? null,
-  origin_id: origin?.origin_id ?? null,
-});
 
 async function addToSession(
   deps: Deps,
@@ -98,23 +96,14 @@ async function addToSession(
       const cart = { id: cartId, store_id: visitor.store.id, session_id: session.id, updated_at: now };
       await insertCart(tx, cart);
     }
-    const lineId = randomUUID();
-    await insertCartLine(tx, {
-      id: lineId,
-      cart_id: cartId,
-      product_version_id: line.product.versionId,
-      answers: jsonb(line.answers),
-      net: calculateNet(deps, visitor, line),
-      ...originColumns(line),
-      created_at: now,
-      updated_at: now,
-    });
+    const row = lineRow(deps, visitor, line, cartId);
+    await insertCartLine(tx, row);
     if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id)))
       throw new DraftAlreadyAddedError();
     // A document of one's own leads back to the own cart.
     const change = { cart_id: cartId, show_cart: true, quote_id: null };
     await updateSession(tx, sessionId, change);
-    const answer: StoredLine = { lineId };
+    const answer: StoredLine = { lineId: row.id };
     return { status: 200, answer, session: { ...session, ...change } };
   });
   return added.replayed
@@ -128,39 +117,41 @@ async function findExisting(tx: Tx, cartId: string, line: NewLine): Promise<stri
   return (await selectSameLine(tx, cartId, line.product.versionId, line.answers))?.id;
 }
 
+/** Adds the first line of a new visitor, whose session's token a repeat derives from the same key. */
 async function addToNewSession(
   deps: Deps,
   visitor: Visitor,
-  added: NewLine,
+  line: NewLine,
   key: IdempotencyKey,
 ): Promise<WithVisitor<Added>> {
-  const { product, answers } = added;
   const now = deps.clock();
   const tokens = tokensForNewSession(deps, key);
   const [token] = tokens;
-  const cartId = randomUUID();
-  const line: CartLine = {
-    id: randomUUID(),
-    position: 1,
-    product_version_id: product.versionId,
-    answers,
-    net: calculateNet(deps, visitor, added),
-    ...originColumns(added),
-    redacted: false,
-    created_at: now,
-    updated_at: now,
-  };
-  const session = { ...newSession(visitor, now, cartId), show_cart: true, token_hash: hashToken(token) };
-  const claim = { ...key, bodyHash: bodyHash(key.body), answer: { lineId: line.id } };
-  if (await beginCart(deps.pool, claim, session, cartId, line)) {
-    const begun = { ...inSession(visitor, session, token), cartLines: [line] };
-    return new WithVisitor(begun, { lineId: line.id, replayed: false });
-  }
-  const stored = await storedAnswer(deps.db, key);
-  const { lineId } = stored.answer as { lineId: string };
+  const added = await once(deps.db, now, key, async (tx) => {
+    const row = lineRow(deps, visitor, line, randomUUID());
+    const session = {
+      ...newSession(visitor, now, row.cart_id),
+      ...{ show_cart: true, token_hash: hashToken(token) },
+    };
+    await pipelined(tx, (all) => [
+      insertCart(all, {
+        id: row.cart_id,
+        store_id: visitor.store.id,
+        session_id: session.id,
+        updated_at: now,
+      }),
+      insertSession(all, { ...session, checkout: null }),
+      insertCartLine(all, row),
+    ]);
+    const answer: StoredLine = { lineId: row.id };
+    return { status: 200, answer, session };
+  });
+  if (!added.replayed)
+    return new WithVisitor(inSession(visitor, added.session, token), { ...added.answer, replayed: false });
+  const again = { ...added.answer, replayed: true };
   for (const candidate of tokens) {
     const first = await selectSession(deps.db, hashToken(candidate), now);
-    if (first) return new WithVisitor(inSession(visitor, first, candidate), { lineId, replayed: true });
+    if (first) return new WithVisitor(inSession(visitor, first, candidate), again);
   }
-  return new WithVisitor(visitor, { lineId, replayed: true });
+  return new WithVisitor(visitor, again);
 }
