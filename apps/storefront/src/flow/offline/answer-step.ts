@@ -7,7 +7,7 @@ import { isAtFirstStep } from '@folio/domain/flow/progress';
 import { optionsAt } from '../answers/options-at.ts';
 import { forgetUnsent } from './forget-unsent.ts';
 import type { LocalShop } from './local-shop.ts';
-import { hasLostSteps, noteOtherTab, storeResult } from './store-result.ts';
+import { noteOtherTab, storeResult } from './store-result.ts';
 import { localFlow, type StoredFlow, storeFlow } from './stored-flows.ts';
 
 type Submission = Parameters<ShopApi['submitStep']>[0];
@@ -25,7 +25,7 @@ function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boole
   );
 }
 
-/** Submits a step to the server, with all earlier answers again if the server has lost them. */
+/** Submits a step to the server. A draft that the server has lost starts again at its first open step (SW-2). */
 async function submitRemotely(
   shop: LocalShop,
   view: StoredFlow | undefined,
@@ -33,15 +33,8 @@ async function submitRemotely(
 ): Promise<SubmitStepResult> {
   const { remote, queue } = shop;
   await queue.send().catch(() => undefined);
-  const first = await remote.submitStep(submission);
-  if (!view) return first;
-  const isLost = hasLostSteps(first.draft, view.draft);
-  if (isLost) {
-    await queue.resend(view);
-    await queue.send();
-  }
-  const result = isLost ? await remote.submitStep(submission) : first;
-  storeResult(noteOtherTab(shop, view, submission.step, view.draft.answers, result), result);
+  const result = await remote.submitStep(submission);
+  if (view) storeResult(noteOtherTab(shop, view, submission.step, view.draft.answers, result), result);
   return result;
 }
 

@@ -8,7 +8,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { PENDING, readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import { withLocalFlows } from './local-flows.ts';
-import { createStepQueue } from './step-queue.ts';
 import { localFlow, storeFlow } from './stored-flows.ts';
 
 /** A server that adds once per key and whose first answers get lost. */
@@ -87,53 +86,21 @@ const VIEW = {
 } as unknown as FlowView;
 const GETAFE = { municipio: 'Getafe', 'municipio.code': '28065', 'municipio.name': 'Getafe' };
 
-describe('a session that ends in the middle of a form', () => {
-  const answers = { nombre: 'Ana', direccion: 'Calle 1', municipio: { name: 'Getafe' } };
-  it.each([
-    ['a town from the list', GETAFE],
-    ['a town that only the server can judge', { municipio: 'Getafe' }],
-  ])('[AP-0] loses no answer and is added once: %s follows it', async (_what, town) => {
-    const { shop, added, endSession } = forgetfulShop();
-    storeFlow(VIEW);
-    await shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } });
-    await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } });
-    await expect.poll(() => readStored(PENDING)).toBeUndefined();
-    endSession();
-    const { draft } = await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: town });
-    expect(draft).toMatchObject({ answers, passed: ['step1', 'step2', 'step3'] });
-    expect(await shop.addToCart({ flow: VIEW.key, key: 'k' })).toMatchObject({ ok: true });
-    expect(added).toMatchObject([answers]);
-  });
-});
-
-it('[AP-0] sends a step last that is answered while earlier ones are sent again, with its answers', async () => {
-  const sent: unknown[] = [];
-  const remote = {
-    submitStep: async ({ step, raw }: { step: string; raw: RawAnswers }) => {
-      sent.push([step, Object.values(raw)]);
-      return { draft: VIEW.draft, before: {}, errors: [], warnings: [], quote: VIEW.quote, promise: '' };
-    },
-  } as Partial<ShopApi> as ShopApi;
-  const flow = VIEW.key;
-  const ana = { ...VIEW, draft: { answers: { nombre: 'Ana' }, passed: ['step1'] } };
-  const answered = { answers: { nombre: 'Ana', direccion: 'Calle 2' }, passed: ['step1', 'step2'] };
-  storeFlow(ana);
-  let isLost = true;
-  const queue = createStepQueue(remote, () => {
-    if (!isLost) return undefined;
-    isLost = false;
-    storeFlow({ ...VIEW, draft: answered });
-    queue.add({ flow, step: 'step2', raw: { direccion: 'Calle 2' } });
-    return ana;
-  });
-  queue.add({ flow, step: 'step1', raw: { nombre: 'Ana' } });
-  await queue.send();
-  expect(sent).toEqual([
-    ['step1', ['Ana']],
-    ['step1', ['Ana']],
-    ['step2', ['Calle 2']],
-    ['step2', ['Calle 2']],
-  ]);
+it.each([
+  ['a town from the list', GETAFE],
+  ['a town that only the server can judge', { municipio: 'Getafe' }],
+])('[SW-2] a form whose session ended goes back to its first open step: %s follows', async (_what, town) => {
+  const { shop, added, endSession } = forgetfulShop();
+  storeFlow(VIEW);
+  await shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } });
+  await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } });
+  await expect.poll(() => readStored(PENDING)).toBeUndefined();
+  endSession();
+  await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: town });
+  const add = await shop.addToCart({ flow: VIEW.key, key: 'k' });
+  expect(add).toMatchObject({ ok: false, firstInvalidStep: 'step1' });
+  expect(localFlow(VIEW.key)?.draft.passed).toEqual(['step3']);
+  expect(added).toEqual([]);
 });
 
 describe('two tabs with one form', () => {

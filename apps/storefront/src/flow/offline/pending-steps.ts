@@ -1,5 +1,15 @@
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { Answers } from '@folio/domain/flow/definition';
 import { PENDING, readStored, storeValue } from '../../storage/tab-storage.ts';
-import type { Save } from '../answers/all-steps.ts';
+
+/** Answers of a step to be sent to the server. */
+export type Save = {
+  readonly flow: string;
+  readonly step: string;
+  readonly raw: RawAnswers;
+  /** The saved answers that these replace. */
+  readonly base: Answers;
+};
 
 /** Returns the steps that the server has not confirmed, in order. */
 export const readPending = (): readonly Save[] => readStored<Save[]>(PENDING) ?? [];

@@ -1,18 +1,14 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
+import type { SubmitStepResult } from '@folio/contract/views/flow';
 import { CallError, isRejected } from '../../api/call-error.ts';
-import type { Save } from '../answers/all-steps.ts';
-import { readPending, storePending } from './pending-steps.ts';
-import { localFlow } from './stored-flows.ts';
+import { readPending, type Save, storePending } from './pending-steps.ts';
 
 /** The server's answer to a queued step. */
 export type Saved = {
   readonly step: Save;
   readonly result: SubmitStepResult;
-  /** No later step of the flow is queued, so the server's draft is complete. */
+  /** No later step of the flow is queued, so the server's draft is current. */
   readonly isLatest: boolean;
-  /** All answers of the flow have already been sent again in this run. */
-  readonly wasResent: boolean;
 };
 
 /** The steps answered in this browser that the server has not saved yet. */
@@ -21,8 +17,6 @@ export type StepQueue = {
   readonly add: (step: Save) => void;
   /** Sends all steps in order. Rejects if the server cannot be reached; the rest stays queued. */
   readonly send: () => Promise<void>;
-  /** Queues all answers of a flow, for a server that has lost them. */
-  readonly resend: (view: FlowView) => Promise<void>;
   /** Notes that the visitor is still on the page: the browser only began a download. */
   readonly stay: () => void;
 };
@@ -39,12 +33,6 @@ function watchLeaving() {
   return page;
 }
 
-/** Queues all answers of a flow before the steps that wait: these may have been answered meanwhile, and come last. */
-async function resend(view: FlowView): Promise<void> {
-  const { allSteps } = await import('../answers/all-steps.ts');
-  storePending([...allSteps(localFlow(view.key) ?? view), ...readPending()]);
-}
-
 /** Sends one step. Returns undefined if the server rejects it permanently, which would block the queue. */
 const sendStep = (remote: ShopApi, { flow, step, raw }: Save): Promise<SubmitStepResult | undefined> =>
   remote.submitStep({ flow, step, raw }).catch((error: unknown) => {
@@ -54,26 +42,19 @@ const sendStep = (remote: ShopApi, { flow, step, raw }: Save): Promise<SubmitSte
 
 /**
  * Creates the queue, which lives in session storage, so that the next page sends what this one could not.
- * `onSaved` returns the flow whose answers the server has lost; the queue then sends all of them again.
+ * `onSaved` receives each answer of the server.
  */
-export function createStepQueue(remote: ShopApi, onSaved: (saved: Saved) => FlowView | undefined): StepQueue {
+export function createStepQueue(remote: ShopApi, onSaved: (saved: Saved) => void): StepQueue {
   const page = watchLeaving();
   let sending: Promise<void> | undefined;
 
   async function sendAll(): Promise<void> {
-    const resent = new Set<string>();
     for (let step = readPending()[0]; step; step = readPending()[0]) {
-      const { flow } = step;
       const result = await sendStep(remote, step);
       // Steps saved while leaving stay queued: the next page may have been rendered before.
       if (page.isLeaving) throw new CallError(0, '');
       storePending(readPending().slice(1));
-      if (!result) continue;
-      const isLatest = readPending().every((other) => other.flow !== flow);
-      const lost = onSaved({ step, result, isLatest, wasResent: resent.has(flow) });
-      if (!lost) continue;
-      resent.add(flow);
-      await resend(lost);
+      if (result) onSaved({ step, result, isLatest: readPending().every(({ flow }) => flow !== step.flow) });
     }
   }
   const send = (): Promise<void> => {
@@ -85,7 +66,6 @@ export function createStepQueue(remote: ShopApi, onSaved: (saved: Saved) => Flow
   if (readPending().length > 0) sendInBackground();
   return {
     send,
-    resend,
     add: (step) => {
       storePending([...readPending(), step]);
       sendInBackground();

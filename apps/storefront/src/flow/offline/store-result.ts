@@ -6,11 +6,8 @@ import type { LocalShop } from './local-shop.ts';
 import type { Saved } from './step-queue.ts';
 import { localFlow, type OtherTab, type StoredFlow, storeFlow } from './stored-flows.ts';
 
-/**
- * Returns whether the server lost a step passed here: the session ended, and the step just sent began another
- * (AP-0).
- */
-export const hasLostSteps = (server: FlowDraft, here: FlowDraft): boolean =>
+/** Returns whether the server lost a step passed here: the session ended, and the step just sent began another. */
+const hasLostSteps = (server: FlowDraft, here: FlowDraft): boolean =>
   here.passed.some((step) => !server.passed.includes(step));
 
 /** Stores the server's draft, price and promise of a flow. */
@@ -47,15 +44,12 @@ export function noteOtherTab(
   return { ...view, otherTab };
 }
 
-/** Stores the server's answer to a queued step. Returns the flow if the server has lost its other answers. */
+/** Stores the server's answer to a queued step. */
 export function storeSaved(
   shop: Pick<LocalShop, 'changed'>,
-  { step: { flow, step, base }, result, isLatest, wasResent }: Saved,
-): FlowView | undefined {
+  { step: { flow, step, base }, result, isLatest }: Saved,
+): void {
   const stored = localFlow(flow);
-  const view = stored && base ? noteOtherTab(shop, stored, step, base, result) : stored;
-  if (!view || !isLatest) return undefined;
-  if (hasLostSteps(result.draft, view.draft) && !wasResent) return view;
-  storeResult(view, result);
-  return undefined;
+  const view = stored && noteOtherTab(shop, stored, step, base, result);
+  if (view && isLatest) storeResult(view, result);
 }
