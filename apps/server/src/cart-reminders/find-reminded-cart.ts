@@ -1,8 +1,9 @@
-import { type CartLine, selectCartLines } from '../cart/cart.queries.ts';
+import { selectCartLines } from '../cart/cart.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { SESSION_MS } from '../visitors/begin-session.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readReminderToken } from './reminder-link.ts';
 import { type CartReminder, selectReminder } from './reminders.queries.ts';

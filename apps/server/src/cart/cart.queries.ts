@@ -1,29 +1,11 @@
 import type { Answers } from '@folio/domain/flow/definition';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { CartLineTable, QuoteTable } from '../platform/db/cart-tables.ts';
+import type { CartLineTable } from '../platform/db/cart-tables.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import type { QuoteLine } from './quotes/quotes.queries.ts';
-
-type CartRow = Selectable<CartLineTable>;
-
-/** What a quote froze in one of its lines (AP-6). */
-type QuotedLine = {
-  readonly quoteId: string;
-  readonly kind: QuoteTable['kind'];
-  /** The net price in cents for these answers. */
-  readonly net: number;
-  readonly answers: Answers;
-  /** What staff entered. */
-  readonly entered: QuoteLine['entered'];
-  /** The found property, shown instead of the answers; null for other lines. */
-  readonly foundAs: string | null;
-};
-
-/** A line of a cart or of a quote. */
-export type CartLine = Omit<CartRow, 'cart_id'> & { readonly quoted?: QuotedLine };
+import type { CartRow } from '../visitors/cart-line.ts';
 
 /** The most lines a cart, and so an order, may have: every page and call carries them all. */
 export const MAX_LINES = 50;

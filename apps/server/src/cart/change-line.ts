@@ -13,11 +13,12 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withCartChanged } from '../visitors/visitor.ts';
-import { bumpCart, type CartLine, lockCart } from './cart.queries.ts';
+import { activeId, type Visitor, WithVisitor, withCartChanged } from '../visitors/visitor.ts';
+import { bumpCart, lockCart } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
-import { activeId, activeLines } from './quotes/active-lines.ts';
+import { activeLines } from './quotes/active-lines.ts';
 import { dropPick } from './quotes/load-quote.ts';
 
 export type LineChange =

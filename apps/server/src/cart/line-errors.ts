@@ -1,6 +1,6 @@
 import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
-import type { CartLine } from './cart.queries.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 
 /**
  * Returns the errors in the answers of a cart's line. A line may have come by a call; a quote of staff may lack answers,

@@ -9,9 +9,10 @@ import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
-import { type CartLine, insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
+import { insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
 
 /** A line to copy into a cart. */
 export type SourceLine = Pick<

@@ -1,5 +1,5 @@
 import { isEditable, type Product } from '../catalogue/catalogue.ts';
-import type { CartLine } from './cart.queries.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 
 /**
  * Tells whether the visitor may change a line of their cart: answers of another customer are hidden (AP-6), a quote is frozen

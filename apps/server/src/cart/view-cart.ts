@@ -18,12 +18,12 @@ import { priceExtras } from '../pricing/price-extras.ts';
 import { priceView, promiseSentence } from '../pricing/quote.ts';
 import { withTerms } from '../pricing/terms-sentences.ts';
 import { PROMISE_STEP_MS } from '../promises/promise.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
-import type { Visitor } from '../visitors/visitor.ts';
-import type { CartLine } from './cart.queries.ts';
+import { activeId, type Visitor } from '../visitors/visitor.ts';
 import { lineErrors } from './line-errors.ts';
 import { mayEdit } from './may-edit.ts';
-import { activeId, activeLines, isOpenLine } from './quotes/active-lines.ts';
+import { activeLines, isOpenLine } from './quotes/active-lines.ts';
 import { isOrderOf, quoteProblem } from './quotes/quote-problem.ts';
 import { type QuoteRow, selectQuote } from './quotes/quotes.queries.ts';
 

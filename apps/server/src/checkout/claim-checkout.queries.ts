@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type { CartLine } from '../cart/cart.queries.ts';
 import { nextOrderIdSql, type Order } from '../orders/orders.queries.ts';
 import type { Tx } from '../platform/db/connect.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 import { bodyHash, type IdempotencyKey } from '../visitors/idempotency.ts';
 import type { LockedCart } from './order-row.ts';
 

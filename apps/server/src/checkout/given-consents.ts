@@ -1,7 +1,6 @@
 import type { CheckoutView } from '@folio/contract/views/checkout';
-import { activeId } from '../cart/quotes/active-lines.ts';
 import type { Deps } from '../deps.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { activeId, type Visitor } from '../visitors/visitor.ts';
 
 /**
  * Returns the consents given for the pending order of this cart. Customers who correct its e-mail or payment

@@ -1,10 +1,10 @@
 import type { Answers } from '@folio/domain/flow/definition';
-import type { CartLine } from '../cart/cart.queries.ts';
 import { activeLines, isOpenLine } from '../cart/quotes/active-lines.ts';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 import type { SessionVisitor, Visitor } from '../visitors/visitor.ts';
 
 /** Thrown to roll a checkout back whose lines name files that its order lacks. */

@@ -1,7 +1,6 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { UpdateType } from 'kysely';
-import type { CartLine } from '../cart/cart.queries.ts';
 import { addConsents, consentsAwaitedUntil, isConsented } from '../orders/begin-consents.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import {
@@ -15,6 +14,7 @@ import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { AcceptedText, OrderTable } from '../platform/db/order-tables.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 import { storeAnswer } from '../visitors/idempotency.ts';
 import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';

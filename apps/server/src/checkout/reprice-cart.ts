@@ -5,7 +5,6 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
 import { printFound } from '@folio/domain/quote/print-found';
 import { m } from '@folio/messages';
-import type { CartLine } from '../cart/cart.queries.ts';
 import { lineErrors } from '../cart/line-errors.ts';
 import { mayEdit } from '../cart/may-edit.ts';
 import type { Product } from '../catalogue/catalogue.ts';
@@ -14,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Buyer, type Tax, taxFor } from '../pricing/tax.ts';
+import type { CartLine } from '../visitors/cart-line.ts';
 
 export type PricedLine = {
   readonly line: CartLine;

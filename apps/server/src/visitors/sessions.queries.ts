@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { CartLine } from '../cart/cart.queries.ts';
 import type { SessionTable } from '../platform/db/cart-tables.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { CartLine } from './cart-line.ts';
 
 export type Session = Selectable<SessionTable>;
 

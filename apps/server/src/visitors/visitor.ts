@@ -1,7 +1,8 @@
 import type { Locale } from '@folio/domain/locale/locale';
-import type { CartLine } from '../cart/cart.queries.ts';
+import type { Selectable } from 'kysely';
 import type { Store } from '../catalogue/store.ts';
-import type { Order, OrderLine } from '../orders/orders.queries.ts';
+import type { OrderLineTable, OrderTable } from '../platform/db/order-tables.ts';
+import type { CartLine } from './cart-line.ts';
 import type { Consent } from './consent-cookie.ts';
 import type { Session } from './sessions.queries.ts';
 
@@ -39,8 +40,8 @@ export type Visitor = {
   readonly cartLines?: readonly CartLine[] | undefined;
   /** The order that this request has just placed, as far as the configuration shows it. */
   readonly lastOrder?: {
-    readonly order: Pick<Order, 'id' | 'total' | 'state'> | undefined;
-    readonly lines: readonly Pick<OrderLine, 'id' | 'product_id'>[];
+    readonly order: Pick<Selectable<OrderTable>, 'id' | 'total' | 'state'> | undefined;
+    readonly lines: readonly Pick<Selectable<OrderLineTable>, 'id' | 'product_id'>[];
   };
   readonly token: string | undefined;
   /** Set when the answer must send the cookie of a new or prolonged session. */
@@ -77,6 +78,10 @@ export function mapOutcome<T, R>(outcome: Outcome<T>, convert: (value: T) => R):
     ? new WithVisitor(outcome.visitor, convert(outcome.value))
     : convert(outcome);
 }
+
+/** Returns the id of the active quote, else of the cart; undefined without either. */
+export const activeId = (session: Session | undefined): string | undefined =>
+  session?.quote_id ?? session?.cart_id ?? undefined;
 
 /** Returns the visitor after their session's row was changed. */
 export const withSession = (visitor: Visitor, session: Session): SessionVisitor => ({ ...visitor, session });

@@ -5,13 +5,12 @@ import { findNamedMethod } from '@folio/domain/payment/methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { activeId } from '../../cart/quotes/active-lines.ts';
 import { orderAsCustomer, orderAsGuest } from '../../checkout/order-by-call.ts';
 import { billingFromWire, fieldOnWire } from '../../customers/billing.ts';
 import type { Deps } from '../../deps.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { callKey } from '../../visitors/idempotency.ts';
-import { type Visitor, WithVisitor } from '../../visitors/visitor.ts';
+import { activeId, type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { WAITS } from '../http/limit-concurrent-calls.ts';
 

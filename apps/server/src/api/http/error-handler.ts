@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@folio/contract/errors';
+import type { PageFailure } from '@folio/contract/page';
 import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,6 @@ import { shapeMessage } from '../../platform/http/shape-messages.ts';
 import { LimitExceededError, TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
 import { requestLocale, requestStore } from '../../visitors/request-visitor.ts';
 import { LOCALE_COOKIE } from '../../visitors/visitor-cookies.ts';
-import type { SendErrorPage } from '../pages/error-page.ts';
 import { DISK_RETRY_AFTER_S, endUnanswered, fullAlarm, isBrokenForm, isGone, limitText } from './failures.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { wantsPage } from './wants-page.ts';
@@ -151,6 +151,13 @@ export type ErrorHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
+
+/** Sends an error as a page of the shop; rejects if the page cannot be rendered. */
+export type SendErrorPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: PageFailure & { readonly locale: Locale },
+) => Promise<FastifyReply>;
 
 /** Decides status, log and message of every failure (ER-1); sends a page to a browser if `sendPage` is given. */
 export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler {

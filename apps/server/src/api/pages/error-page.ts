@@ -1,6 +1,6 @@
-import { type PageFailure, withoutLineBreaks } from '@folio/contract/page';
+import { withoutLineBreaks } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import { currentVisitor } from '../../visitors/current-visitor.ts';
@@ -9,20 +9,13 @@ import { visitorFormKey } from '../../visitors/require-form-key.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { setVisitorCookies } from '../../visitors/visitor-cookies.ts';
 import { contentPolicy } from '../http/content-policy.ts';
+import type { SendErrorPage } from '../http/error-handler.ts';
 import { newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
 import type { Renderer } from './page-renderer.ts';
 import type { RenderSlots } from './render-slots.ts';
 import { logFailures, sendPage } from './send-page.ts';
-
-/** Sends an error as a page of the shop; rejects if the page cannot be rendered. */
-export type SendErrorPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: PageFailure & { readonly locale: PageLocale },
-) => Promise<FastifyReply>;
-type PageLocale = Visitor['locale'];
 
 /** Stands in for a URL that cannot be parsed. */
 const FALLBACK_URL = 'http://localhost/';

@@ -6,9 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { resolvePlace } from '../../flow/submit-step.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { CartLine } from '../../visitors/cart-line.ts';
 import type { Session } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { type CartLine, selectCartLines } from '../cart.queries.ts';
+import { selectCartLines } from '../cart.queries.ts';
 import { withQuotedPrice } from './quoted-price.ts';
 import { type QuoteLine, type QuoteRow, selectQuote, selectQuoteLines } from './quotes.queries.ts';
 
@@ -26,10 +27,6 @@ export async function activeLines(
   if (!session?.cart_id) return [];
   return cartLines ?? selectCartLines(db, session.cart_id);
 }
-
-/** Returns the id of the active quote, else of the cart; undefined without either. */
-export const activeId = (session: Session | undefined): string | undefined =>
-  session?.quote_id ?? session?.cart_id ?? undefined;
 
 type Reader = Pick<Visitor, 'store'> & { readonly session: Session };
 

@@ -1,11 +1,8 @@
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Deps } from '../../deps.ts';
-import { todayIn } from '../../platform/clock/local-date.ts';
 import { ensureSession } from '../../visitors/begin-session.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../../visitors/visitor.ts';
-import { lineErrors } from '../line-errors.ts';
-import { mayEdit } from '../may-edit.ts';
 import { activeLines } from './active-lines.ts';
 import { type FoundQuote, findQuote } from './find-quote.ts';
 import { markSeen } from './quotes.queries.ts';
@@ -74,15 +71,4 @@ export async function dropPick(deps: Deps, visitor: Visitor, lineId: string): Pr
   }
   await updateSession(deps.db, session.id, { quote_picks: left });
   return new WithVisitor(withSession(visitor, { ...session, quote_picks: left }), true);
-}
-
-/** Returns the first active line that the visitor has to complete; null without one. */
-export async function lineToEdit(deps: Deps, visitor: Visitor): Promise<string | null> {
-  const today = todayIn(visitor.store.timeZone, deps.clock());
-  for (const line of await activeLines(deps, visitor)) {
-    const product = await deps.catalogue.version(line.product_version_id);
-    if (!product || !mayEdit(line, product)) continue;
-    if (lineErrors(product.definition, line, today).length > 0) return line.id;
-  }
-  return null;
 }

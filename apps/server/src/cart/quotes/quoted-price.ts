@@ -1,6 +1,6 @@
 import { quotedDefinition } from '@folio/domain/quote/quoted-definition';
 import type { Product } from '../../catalogue/catalogue.ts';
-import type { CartLine } from '../cart.queries.ts';
+import type { CartLine } from '../../visitors/cart-line.ts';
 
 /**
  * Returns the product as it is sold in a line: at the price that its quote froze, with the surcharges beyond it (AP-6),

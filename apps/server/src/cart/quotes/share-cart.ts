@@ -7,8 +7,9 @@ import { copyFiles } from '../../flow/copy-files.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { SESSION_MS } from '../../visitors/begin-session.ts';
+import type { CartLine } from '../../visitors/cart-line.ts';
 import { type SessionVisitor, type Visitor, WithVisitor } from '../../visitors/visitor.ts';
-import { type CartLine, lockCart, selectCartLines } from '../cart.queries.ts';
+import { lockCart, selectCartLines } from '../cart.queries.ts';
 import { stateOfQuote } from './quote-facts.ts';
 import { selectSharedQuote } from './quotes.queries.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutResult } from '@folio/contract/views/checkout';
-import type { CartLine } from '../../cart/cart.queries.ts';
 import { activeLines } from '../../cart/quotes/active-lines.ts';
 import { lockQueryOf } from '../../cart/quotes/query-limit.ts';
 import { lockQuote, type QuoteRow } from '../../cart/quotes/quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, selectOrder, selectOrderLines } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { CartLine } from '../../visitors/cart-line.ts';
 import { lockSession, type Session, updateSession } from '../../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../../visitors/visitor.ts';
 import type { CheckoutInput } from '../checkout-input.ts';

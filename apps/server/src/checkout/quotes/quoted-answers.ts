@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { CartLine } from '../../cart/cart.queries.ts';
 import { deleteOrderCodes } from '../../guests/codes.queries.ts';
 import { renewLink } from '../../guests/renew-link.ts';
 import { endAccess } from '../../orders/access.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { CartLine } from '../../visitors/cart-line.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import type { CheckoutInput } from '../checkout-input.ts';
 

@@ -2,7 +2,8 @@ import type { LoadQuoteResult, UpdateResult } from '@folio/contract/shop-api/car
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
-import { type LoadedQuote, leaveQuote, lineToEdit, loadQuote } from '../../../cart/quotes/load-quote.ts';
+import { lineToEdit } from '../../../cart/line-to-edit.ts';
+import { type LoadedQuote, leaveQuote, loadQuote } from '../../../cart/quotes/load-quote.ts';
 import { mailQuoteOrder } from '../../../cart/quotes/mail-quote-order.ts';
 import { seeQuote } from '../../../cart/quotes/see-quote.ts';
 import { changeCartLink, viewCartLink } from '../../../cart/quotes/share-cart.ts';
