@@ -5,15 +5,14 @@
  * median of the other network is too long.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { freePort } from '../tools/test/free-port.ts';
-import { serve } from './serve.ts';
+import { quantile, report } from './setup/report.ts';
+import { type Bench, withServers } from './setup/with-servers.ts';
 
 const CONNECTIONS = 400;
 const FLOOD_MS = 15_000;
@@ -37,7 +36,7 @@ async function attack(url: string): Promise<void> {
   for (let asked = 0; ; asked += 1) await open(`${url}/servicios?q=${asked}-${Math.random()}`, '127.0.91.1');
 }
 
-/** Returns the milliseconds of the other network's pages, sorted; a page that failed takes forever. */
+/** Returns the milliseconds of the other network's pages; a page that failed takes forever. */
 async function measure(url: string): Promise<number[]> {
   const ask = async () => {
     const begun = performance.now();
@@ -51,9 +50,9 @@ async function measure(url: string): Promise<number[]> {
   await sleep(2_000);
   const delays: Promise<number>[] = [];
   for (const end = Date.now() + FLOOD_MS; Date.now() < end; await sleep(EVERY_MS)) delays.push(ask());
-  const sorted = (await Promise.all(delays)).sort((a, b) => a - b);
+  const times = await Promise.all(delays);
   await worker.terminate();
-  return sorted;
+  return times;
 }
 
 /** Starts nginx with the documented configuration, on one port of this machine and without TLS. */
@@ -90,46 +89,37 @@ http { access_log off; ${paths.join(' ')}\n${shipped}\n}`,
   };
 }
 
-function report(what: string, sorted: readonly number[], most: number): void {
-  const at = (share: number) => sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)] ?? 0;
-  const measured = [0.5, 0.95, 1].map((share) => `${at(share).toFixed(0)} ms`).join(' | ');
-  const isHeld = at(0.5) <= most;
-  console.log(`| ${what} | ${measured} | ${most} ms |${isHeld ? '' : ' BROKEN'}`);
-  if (!isHeld) process.exitCode = 1;
+function reportTimes(what: string, times: readonly number[], most: number): void {
+  const [middle, late, last] = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0));
+  const isHeld = quantile(times, 0.5) <= most;
+  report(
+    what,
+    `median ${middle} ms, 95 % ${late} ms, slowest ${last} ms`,
+    `median at most ${most} ms`,
+    isHeld,
+  );
 }
 
-async function measureDirect(databaseUrl: string): Promise<void> {
-  const shop = await serve('shop', databaseUrl);
-  report('directly', await measure(shop.url), MAX_DIRECT_MS);
+async function measureDirect({ serve }: Bench): Promise<void> {
+  const shop = await serve('shop');
+  reportTimes('directly', await measure(shop.url), MAX_DIRECT_MS);
   await shop.stop();
 }
 
-async function measureBehindNginx(databaseUrl: string, folder: string): Promise<void> {
-  const shop = await serve('shop', databaseUrl, { TRUST_PROXY: '127.0.0.1' });
+async function measureBehindNginx({ serve, folder }: Bench): Promise<void> {
+  const shop = await serve('shop', { TRUST_PROXY: '127.0.0.1' });
   const nginx = await startNginx(folder, shop.url);
-  report('behind nginx', await measure(nginx.url), MAX_BEHIND_NGINX_MS);
+  reportTimes('behind nginx', await measure(nginx.url), MAX_BEHIND_NGINX_MS);
   await nginx.stop();
   await shop.stop();
 }
 
-async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'folio-flood-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  await ensureDatabase(postgres, 'flood');
-  const only = process.argv[2];
-  try {
-    console.log(
-      "| another network's cached page | median | 95 % | slowest | median at most |\n|---|---|---|---|---|",
-    );
+if (!isMainThread) for (let at = 0; at < CONNECTIONS; at += 1) void attack(String(workerData));
+else
+  await withServers(async (bench) => {
+    const only = process.argv[2];
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (only !== 'nginx') await measureDirect(postgres.url('flood'));
-      if (only !== 'direct') await measureBehindNginx(postgres.url('flood'), folder);
+      if (only !== 'nginx') await measureDirect(bench);
+      if (only !== 'direct') await measureBehindNginx(bench);
     }
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-if (isMainThread) await run();
-else for (let at = 0; at < CONNECTIONS; at += 1) void attack(String(workerData));
+  });

@@ -1,14 +1,13 @@
 /**
  * `node bench/pages.ts`: the gzipped bytes of each page of a purchase, as a visitor loads them. Excludes the
- * provider's script.
+ * provider's script. Exits with 1 if a page has too much JavaScript.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { answerSimpleNote, fillCard, fillRegister, openCart, pay } from '../e2e/customer/simple-note.ts';
-import { startShop } from '../e2e/shop/start-shop.ts';
+import type { RunningShop } from '../e2e/shop/start-shop.ts';
 import { scales, type Weight } from './page-weight.ts';
+import { report } from './setup/report.ts';
+import { withBrowser } from './setup/with-browser.ts';
 
 /** Byte limits of the first page of a visit, for the usual entry pages and for any page. */
 const FIRST = 120_000;
@@ -16,44 +15,24 @@ const ANY = 130_000;
 const STEP = 15_000;
 const LIST = 45_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'folio-pages-'));
-const shop = await startShop(folder);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-const rows: Record<string, string>[] = [];
-let tooMuch = 0;
+/** The pages that are opened directly, as from a search engine or a mail. */
+const FIRST_PAGES = {
+  '/servicios': FIRST,
+  '/nota-simple/step1': FIRST,
+  '/NotaSimpleRegistroPropiedad/getafe': ANY,
+  '/product/step1/18444': ANY,
+  '/cart': ANY,
+  '/pedidos': ANY,
+};
 
-const kB = (bytes: number): string => (bytes === 0 ? '' : (bytes / 1000).toFixed(1));
-
-function note(title: string, weight: Weight, limit: number): void {
-  if (weight.script > limit) tooMuch += 1;
-  rows.push({
-    page: title,
-    'JavaScript kB': kB(weight.script) || '0',
-    'at most': kB(limit),
-    'CSS kB': kB(weight.style),
-    'HTML kB': kB(weight.html),
-    'fonts kB': kB(weight.font),
-    'data kB': kB(weight.data),
-  });
+function note(title: string, { script, ...others }: Weight, limit: number): void {
+  const show = ([kind, bytes]: [string, number]) => `${kind} ${(bytes / 1000).toFixed(1)}`;
+  const measured = [['JavaScript', script] as [string, number], ...Object.entries(others)].map(show);
+  report(title, `${measured.join(', ')} kB`, `JavaScript at most ${limit / 1000} kB`, script <= limit);
 }
 
-/** Measures a page opened directly, as from a search engine or a mail. */
-async function first(path: string, limit: number): Promise<void> {
-  const page = await browser.newPage();
-  const take = scales(page, shop.url);
-  await page.goto(`${shop.url}${path}`);
-  note(`${path}, opened first`, await take(), limit);
-  await page.close();
-}
-
-try {
-  for (const path of ['/servicios', '/nota-simple/step1']) await first(path, FIRST);
-  for (const path of ['/NotaSimpleRegistroPropiedad/getafe', '/product/step1/18444', '/cart', '/pedidos'])
-    await first(path, ANY);
-
+/** Makes a purchase of a Nota Simple and weighs each of its pages. */
+async function weighPurchase(shop: RunningShop, browser: Browser): Promise<void> {
   const page = await browser.newPage({ baseURL: shop.url, locale: 'es-ES' });
   const take = scales(page, shop.url);
   const next = async (title: string, limit = STEP) => note(title, await take(), limit);
@@ -101,10 +80,15 @@ try {
   await page.getByRole('link', { name: 'Ver mi pedido' }).click();
   await page.waitForURL(/pedidos/);
   await next('→ order');
-} finally {
-  await browser.close();
-  await shop.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
-console.table(rows);
-process.exitCode = tooMuch > 0 ? 1 : 0;
+
+await withBrowser(async (shop, browser) => {
+  for (const [path, limit] of Object.entries(FIRST_PAGES)) {
+    const page = await browser.newPage();
+    const take = scales(page, shop.url);
+    await page.goto(`${shop.url}${path}`);
+    note(`${path}, opened first`, await take(), limit);
+    await page.close();
+  }
+  await weighPurchase(shop, browser);
+});

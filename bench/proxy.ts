@@ -1,148 +1,106 @@
 /**
- * `node bench/proxy.ts`: Varnish with the documented configuration (docs/proxies) in front of two processes of the shop.
- * Requests 2,000 towns by Zipf's law, 100,000 times, with a change of prices in the middle, and lets two visitors crawl.
- * Prints the share of hits, and fails if one page is wrong, old for long or personal.
+ * `node bench/proxy.ts`: Varnish (Debian: `varnish`, `varnish-modules`) with the documented configuration in front of
+ * two processes of the shop. Requests towns' pages before and after a change of prices, and follows the shop's links as
+ * two visitors and a stranger. Exits with 1 if at most 99 % are hits, or if a page is in another language, shows an old
+ * price or another visitor's address.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { selectPlaces } from '../apps/server/src/places/places.queries.ts';
-import { createTowns } from '../apps/server/src/places/towns.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../apps/server/src/platform/db/connect.ts';
-import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { freePort } from '../tools/test/free-port.ts';
 import { startVarnish } from '../tools/varnish.ts';
-import { crawlAsVisitor } from './proxy/crawl.ts';
-import { createRandom, zipf } from './proxy/zipf.ts';
-import { type Served, serve } from './serve.ts';
+import { report } from './setup/report.ts';
+import { townSlugs } from './setup/towns.ts';
+import { addNote, newVisitor } from './setup/visitor.ts';
+import { withServers } from './setup/with-servers.ts';
 
-const TOWNS = 2_000;
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000);
-const CONNECTIONS = 32;
-const WANTED = 0.99;
+const TOWNS = 500;
+const MAX_PAGES = 150;
+const MIN_HITS = 0.99;
 /** The pages of the price before must be gone after this time. */
 const PURGED_WITHIN_MS = 5_000;
+const SECRETS = ['Calle de Ejemplo 12, Ana', 'Calle de Ejemplo 34, Berta'];
 
-const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
-const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-await ensureDatabase(postgres, 'bench');
-const closers: (() => Promise<void>)[] = [];
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-const { db } = connect(postgres.url('bench'), { max: 2 });
+type Counts = { requests: number; hits: number; wrong: number; old: number };
 
-type Answer = { status: number; cache: string | undefined; cookies: number; text: string };
-
-function get(base: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((done, failed) => {
-    const sent = httpRequest(`${base}${path}`, { agent, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        done({
-          status: response.statusCode ?? 0,
-          cache: response.headers['x-cache'] as string | undefined,
-          cookies: response.headers['set-cookie']?.length ?? 0,
-          text: Buffer.concat(parts).toString(),
-        }),
-      );
-    });
-    sent.once('error', failed);
-    sent.end();
-  });
+/** Requests each page in two languages. Counts hits, pages in another language or with a cookie, and old prices. */
+async function requestAll(url: string, paths: readonly string[]): Promise<Counts> {
+  const counts = { requests: 0, hits: 0, wrong: 0, old: 0 };
+  for (const path of paths)
+    for (const language of ['es', 'pt']) {
+      const response = await fetch(url + path, { headers: { cookie: `folio_locale=${language}` } });
+      const html = await response.text();
+      counts.requests += 1;
+      if (response.headers.get('x-cache') === 'HIT') counts.hits += 1;
+      if (response.headers.has('set-cookie') || !html.includes(`<html lang="${language}"`)) counts.wrong += 1;
+      if (!html.includes('14,93')) counts.old += 1;
+    }
+  return counts;
 }
 
-/** Runs the tasks of a list, so many at once. */
-async function runAll<T>(list: readonly T[], task: (one: T) => Promise<void>): Promise<void> {
-  const rest = list[Symbol.iterator]();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (const one of rest) await task(one);
-    }),
+async function changePrices(databaseUrl: string): Promise<void> {
+  const { db } = connect(databaseUrl, { max: 1 });
+  await db.updateTable('product_version').set({ base_price: 1234, official_fee: 0 }).execute();
+  await db.destroy();
+}
+
+/** Follows the shop's links from the chooser. Returns every page seen. */
+async function crawl(base: string, cookie: string): Promise<string[]> {
+  const pages: string[] = [];
+  const seen = new Set(['/servicios', '/cart', '/NotaSimpleRegistroPropiedad/getafe']);
+  for (const path of seen) {
+    if (pages.length >= MAX_PAGES) break;
+    const html = await (await fetch(base + path, { headers: { cookie } })).text();
+    pages.push(html);
+    for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)) seen.add(link);
+  }
+  return pages;
+}
+
+/** Follows the shop's links as two visitors and a stranger; looks for each address in the pages of all. */
+async function compareVisitors(url: string): Promise<void> {
+  const visitors = await Promise.all(
+    SECRETS.map(async (direccion) => addNote(url, await newVisitor(url), { direccion })),
   );
+  const crawls = await Promise.all(visitors.map(({ cookie }) => crawl(url, cookie)));
+  crawls.push(await crawl(url, ''));
+  for (const [index, secret] of SECRETS.entries()) {
+    const [own = 0, ...others] = [crawls[index], ...crawls.filter((_, other) => other !== index)].map(
+      (pages = []) => pages.filter((html) => html.includes(secret)).length,
+    );
+    const leaks = others.reduce((sum, count) => sum + count);
+    report(
+      secret,
+      `on ${own} pages of its visitor, on ${leaks} of others`,
+      'some, 0',
+      own > 0 && leaks === 0,
+    );
+  }
 }
 
-function fail(sentence: string): void {
-  console.log(`FAILS: ${sentence}`);
-  process.exitCode = 1;
-}
-
-async function listTowns(): Promise<string[]> {
-  const rows = await selectPlaces(db, 'municipio');
-  const towns = createTowns(rows.map((row) => ({ ...row, gone: false })));
-  return towns.all.slice(0, TOWNS).map(({ code }) => `/NotaSimpleRegistroPropiedad/${towns.getSlug(code)}`);
-}
-
-/** Requests the towns by Zipf's law; a hundredth of the visitors has chosen another language. */
-async function requestTowns(base: string, towns: readonly string[], onHalf: () => void): Promise<number> {
-  const random = createRandom(20_261_127);
-  const draw = zipf(towns.length, random);
-  let count = 0;
-  let hits = 0;
-  await runAll(Array.from({ length: REQUESTS }), async () => {
-    count += 1;
-    if (count === Math.floor(REQUESTS / 2)) onHalf();
-    const headers: Record<string, string> = random() < 0.01 ? { cookie: 'folio_locale=pt' } : {};
-    const answer = await get(base, towns[draw()] ?? '/', headers);
-    if (answer.status !== 200 || answer.cookies > 0) fail(`${answer.status}, ${answer.cookies} cookies`);
-    if (answer.text.includes('<html lang="pt"') !== (headers.cookie !== undefined))
-      fail('a page in another language');
-    if (answer.cache === 'HIT') hits += 1;
-  });
-  return hits / REQUESTS;
-}
-
-try {
+await withServers(async ({ folder, databaseUrl, serve }) => {
   const port = await freePort();
   const environment = { TRUST_PROXY: 'loopback', PURGE_URLS: `http://127.0.0.1:${port}/` };
   // One after the other: the first migrates.
-  const nodes: Served[] = [];
-  for (let index = 0; index < 2; index += 1)
-    nodes.push(await serve('shop', postgres.url('bench'), environment));
-  for (const node of nodes) closers.push(node.stop);
+  const nodes = [await serve('shop', environment), await serve('shop', environment)];
   const ports = nodes.map(({ url }) => Number(new URL(url).port));
-  const varnish = await startVarnish(join(folder, 'varnish'), ports, port);
-  closers.push(varnish.stop);
-  const towns = await listTowns();
-  await runAll(towns, async (path) => {
-    for (const cookie of ['', 'folio_locale=pt']) await get(varnish.url, path, cookie ? { cookie } : {});
-  });
-
-  let changedAt = 0;
-  const share = await requestTowns(varnish.url, towns, () => {
-    changedAt = Date.now();
-    void db.updateTable('product_version').set({ base_price: 1234, official_fee: 0 }).execute();
-  });
-  const sinceChange = Date.now() - changedAt;
-  await new Promise((wait) => setTimeout(wait, Math.max(0, PURGED_WITHIN_MS - sinceChange)));
-  // The first request after a soft purge still shows the old page and has the new one fetched.
-  const some = towns.slice(-200);
-  await runAll(some, async (path) => void (await get(varnish.url, path)));
-  await new Promise((wait) => setTimeout(wait, 2_000));
-  await runAll(some, async (path) => {
-    const { text } = await get(varnish.url, path);
-    if (!text.includes('14,93')) fail(`${path} shows the price before`);
-  });
-  console.log(
-    `${REQUESTS} requests of ${towns.length} towns, one purge: ${(100 * share).toFixed(2)} % hits (wanted > ${100 * WANTED} %)`,
-  );
-  if (share <= WANTED) fail('too few hits');
-
-  const secrets = ['Calle de Ejemplo 12, Ana', 'Calle de Ejemplo 34, Berta'];
-  const crawls = await Promise.all(secrets.map((secret) => crawlAsVisitor(varnish.url, secret)));
-  const stranger = await crawlAsVisitor(varnish.url, undefined);
-  for (const [index, secret] of secrets.entries()) {
-    const others = [...crawls.filter((_, other) => other !== index), stranger];
-    const own = crawls[index]?.pages.filter(({ html }) => html.includes(secret)).length ?? 0;
-    const leaks = others.flatMap(({ pages }) => pages.filter(({ html }) => html.includes(secret)));
-    if (own === 0) fail(`no page of the visitor with «${secret}» shows it: the check proves nothing`);
-    if (leaks.length > 0) fail(`${leaks.length} pages of others show «${secret}»`);
-    console.log(`«${secret}»: on ${own} pages of its visitor, on ${leaks.length} of others`);
+  const { url, stop } = await startVarnish(join(folder, 'varnish'), ports, port);
+  try {
+    const slugs = (await townSlugs(databaseUrl)).slice(0, TOWNS);
+    const paths = slugs.map((slug) => `/NotaSimpleRegistroPropiedad/${slug}`);
+    await requestAll(url, paths);
+    const { requests, hits, wrong } = await requestAll(url, paths);
+    const measured = `${hits} of ${requests} hits, ${wrong} wrong`;
+    report('pages', measured, 'above 99 %, 0', hits > MIN_HITS * requests && wrong === 0);
+    await changePrices(databaseUrl);
+    await sleep(PURGED_WITHIN_MS);
+    // The first request after a soft purge still shows the old page and has the new one fetched.
+    await requestAll(url, paths);
+    await sleep(2_000);
+    const after = await requestAll(url, paths);
+    report('pages with the price before', String(after.old), '0', after.old === 0 && after.wrong === 0);
+    await compareVisitors(url);
+  } finally {
+    await stop();
   }
-} finally {
-  for (const close of closers.reverse()) await close();
-  await db.destroy();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit();
+});

@@ -1,48 +1,96 @@
 /**
- * `node bench/settle.ts [count]`: time to settle a payment without the provider's part, one at a time and
- * eight concurrently.
+ * `node bench/settle.ts [count]`: the shop's own time to settle a payment and to issue its invoice, one at a time and
+ * eight at once. Exits with 1 if a median of those one at a time exceeds its limit.
  */
+import { issueInvoice } from '../apps/server/src/invoices/issue-invoice.ts';
 import type { ProviderStatus } from '../apps/server/src/payments/providers/gateway.ts';
 import { settleAttempt } from '../apps/server/src/payments/settlement/settle-attempt.ts';
+import { checkOut, withNote } from '../apps/server/test/purchase.ts';
 import type { Storm } from '../apps/server/test/storm/storm.ts';
-import { payableOrders } from './payable-orders.ts';
-import { withStorm } from './with-storm.ts';
+import { quantile, report } from './setup/report.ts';
+import { withStorm } from './setup/with-storm.ts';
 
-const COUNT = Number(process.argv[2] ?? 400);
+const COUNT = Number(process.argv[2] ?? 300);
 const WARM_UP = 50;
+const AT_ONCE = 8;
+const MAX_SETTLING_MS = 10;
+const MAX_ISSUING_MS = 15;
 
-/** Returns the sorted durations in milliseconds. */
-async function settleAll({ deps }: Storm, reports: ProviderStatus[], concurrency: number): Promise<number[]> {
-  const took: number[] = [];
-  const work = async () => {
-    for (let report = reports.shift(); report; report = reports.shift()) {
-      const { id } = await deps.db
-        .selectFrom('payment_attempt')
-        .select('id')
-        .where('provider_ref', '=', report.providerRef)
-        .executeTakeFirstOrThrow();
-      const begun = performance.now();
-      if ((await settleAttempt(deps, id, report)) !== 'paid') throw new Error('not paid');
-      took.push(performance.now() - begun);
+type Attempt = { readonly id: string; readonly orderId: number; readonly status: ProviderStatus };
+
+/** Creates unpaid orders, each with an attempt that the provider knows and the status that pays it. */
+async function createAttempts(storm: Storm, count: number): Promise<Attempt[]> {
+  let begun = 0;
+  const customer = async () => {
+    while (begun < count) {
+      begun += 1;
+      const visitor = await withNote(storm, '14.localhost:3000');
+      const orderId = await checkOut(visitor);
+      await visitor.view('pay', { orderId: String(orderId), method: 'stripe', fields: {} });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return took.sort((a, b) => a - b);
+  await Promise.all(Array.from({ length: 4 }, customer));
+  const rows = await storm.deps.db
+    .selectFrom('payment_attempt')
+    .select(['id', 'order_id', 'amount', 'provider_ref'])
+    .where('provider_ref', 'is not', null)
+    .execute();
+  return rows.map(({ id, order_id: orderId, amount, provider_ref }) => {
+    const providerRef = provider_ref as string;
+    const status = {
+      providerRef,
+      state: 'succeeded',
+      amount,
+      currency: 'EUR',
+      orderId,
+      failureCode: null,
+    } as const;
+    return { id, orderId, status };
+  });
 }
 
-const at = (sorted: readonly number[], share: number): string =>
-  `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
+/** Acts on each item, so many at once. Reports the times, and checks the median. */
+async function time<T>(
+  what: string,
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+  { atOnce, limit }: { readonly atOnce: number; readonly limit: number },
+): Promise<void> {
+  const rest = items.values();
+  const times: number[] = [];
+  const work = async () => {
+    for (const item of rest) {
+      const begun = performance.now();
+      await act(item);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share)) as [number, number];
+  const measured = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  report(`${what}, ${atOnce} at once`, measured, `p50 at most ${limit} ms`, p50 <= limit);
+}
 
 await withStorm(async (storm) => {
-  const reports = await payableOrders(storm, WARM_UP + 2 * COUNT);
-  // Stops all other work before measuring.
+  const { deps } = storm;
+  const attempts = await createAttempts(storm, WARM_UP + 2 * COUNT);
+  // Stops all other work, also the jobs that would issue the invoices.
   await storm.server.stop();
-  await settleAll(storm, reports.splice(0, WARM_UP), 1);
-  for (const concurrency of [1, 8]) {
-    const took = await settleAll(storm, reports.splice(0, COUNT), concurrency);
-    console.log(
-      `settled ${took.length}, ${concurrency} at once: p50 ${at(took, 0.5)}, p99 ${at(took, 0.99)}, longest ${at(took, 1)}`,
-    );
+  const settle = async ({ id, status }: Attempt) => {
+    if ((await settleAttempt(deps, id, status)) !== 'paid') throw new Error('not paid');
+  };
+  const issue = async ({ orderId }: Attempt) => {
+    const { kind } = await issueInvoice(deps, orderId);
+    if (kind !== 'issued') throw new Error(`order ${orderId}: ${kind}`);
+  };
+  const parts = [attempts.splice(0, WARM_UP), attempts.splice(0, COUNT), attempts];
+  const [warmUp = [], one = [], several = []] = parts;
+  for (const { what, act, limit } of [
+    { what: 'settling', act: settle, limit: MAX_SETTLING_MS },
+    { what: 'issuing', act: issue, limit: MAX_ISSUING_MS },
+  ]) {
+    for (const attempt of warmUp) await act(attempt);
+    await time(what, one, act, { atOnce: 1, limit });
+    await time(what, several, act, { atOnce: AT_ONCE, limit: Number.POSITIVE_INFINITY });
   }
 });
-process.exit(0);

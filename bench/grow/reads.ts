@@ -26,17 +26,24 @@ export async function staffCookie(url: string, user = 'operador'): Promise<strin
 }
 
 const PEDIDOS = '/desktopapp/rest/pedidos';
-const createHeaders = (n: number) => ({ cookie: `folio_session=${sessionToken(n)}` });
-const list = (n: number): autocannon.Request => ({ method: 'GET', path: PEDIDOS, headers: createHeaders(n) });
+const list = (n: number): autocannon.Request => ({
+  path: PEDIDOS,
+  headers: { cookie: `folio_session=${sessionToken(n)}` },
+});
+
+/** Returns the newest orders of a session's customer. */
+async function newestOrders(url: string, token: string): Promise<string[]> {
+  const response = await fetch(url + PEDIDOS, { headers: { cookie: `folio_session=${token}` } });
+  const { orders } = (await response.json()) as { orders: { order_id: string }[] };
+  if (orders.length === 0) throw new Error(`the customer of ${token} has no orders`);
+  return orders.map(({ order_id }) => order_id);
+}
 
 /** Creates the request for one order of a customer's list. */
-async function oneOrder(url: string, n: number): Promise<autocannon.Request> {
-  const response = await fetch(url + PEDIDOS, { headers: createHeaders(n) });
-  const { orders } = (await response.json()) as { orders: { order_id: string }[] };
-  const id = orders[0]?.order_id;
-  if (!id) throw new Error(`customer ${n} has no orders`);
-  return { ...list(n), path: `${PEDIDOS}?id=${id}` };
-}
+const oneOrder = async (url: string, n: number): Promise<autocannon.Request> => ({
+  ...list(n),
+  path: `${PEDIDOS}?id=${(await newestOrders(url, sessionToken(n)))[0]}`,
+});
 
 /** Creates a call of the pages in one of the sessions of the customer with 10,000 orders. */
 const pageCall = (token: string, name: string, input: object): autocannon.Request => ({
@@ -53,27 +60,17 @@ const largeCalls = (name: string, ...inputs: object[]): autocannon.Request[] =>
 /** A place in the list before which most of the 10,000 orders stand. */
 const FAR_BACK = () => `${((Date.now() - 900 * 86_400_000) * 1000).toString(36)}-1400000000`;
 
-/** Creates the call for the page of that customer's newest order in the store. */
+/** Creates the calls for the pages of that customer's newest orders in the store. */
 async function largeOrder(url: string): Promise<autocannon.Request[]> {
-  const response = await fetch(url + PEDIDOS, { headers: { cookie: `folio_session=${largeToken(1)}` } });
-  const { orders } = (await response.json()) as { orders: { order_id: string }[] };
-  return largeCalls('order', ...orders.slice(0, 5).map(({ order_id }) => ({ orderId: order_id, key: null })));
+  const ids = (await newestOrders(url, largeToken(1))).slice(0, 5);
+  return largeCalls('order', ...ids.map((orderId) => ({ orderId, key: null })));
 }
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
 
 /** Search terms: frequent and rare invented names, ends of numbers, and parts of addresses. */
-const SEARCHES = [
-  'babaza',
-  'madrid',
-  'getafe babe',
-  'cliente4711@',
-  'correo7',
-  '004711',
-  '1400012345',
-  'calle 17',
-  'xyzzy',
-];
+const SEARCHES =
+  'babaza, madrid, getafe babe, cliente4711@, correo7, 004711, 1400012345, calle 17, xyzzy'.split(', ');
 
 /** Creates all read requests, for customers and staff. */
 export async function reads(url: string, cookie: string): Promise<Read[]> {
@@ -83,35 +80,35 @@ export async function reads(url: string, cookie: string): Promise<Read[]> {
     headers: { cookie, 'x-folio-staff': '1' },
   });
   const tabs = ['open', 'waiting', 'done', 'unpaid', 'closed', 'all'];
+  const filtered = ['store=23', 'product=18444'];
+  const staged = [{ stage: 'action' }, { stage: 'closed', after: FAR_BACK() }];
+  const found = ['madrid', 'calle 17', '0012'].map((text) => ({ text }));
+  const read = (what: string, p99: number, requests: autocannon.Request[]): Read => ({ what, p99, requests });
   return [
-    { what: 'a customer’s list', p99: 50, requests: upTo(SESSIONS).slice(1).map(list) },
+    read('a customer’s list', 50, upTo(SESSIONS).slice(1).map(list)),
     // One customer's session is limited to twenty requests per second.
-    { what: 'the list of 10,000 orders', p99: 50, requests: [list(1)], rate: 20 },
-    { what: 'the newest page of 10,000', p99: 50, requests: largeCalls('orders', {}) },
-    { what: 'a page far back', p99: 50, requests: largeCalls('orders', { after: FAR_BACK() }) },
-    {
-      what: 'pages of a stage',
-      p99: 50,
-      requests: largeCalls('orders', { stage: 'action' }, { stage: 'closed', after: FAR_BACK() }),
-    },
-    {
-      what: 'a search with results among 10,000',
-      p99: 100,
-      requests: largeCalls('orders', { text: 'madrid' }, { text: 'calle 17' }, { text: '0012' }),
-    },
-    { what: 'a search without results', p99: 100, requests: largeCalls('orders', { text: 'xyzzy' }) },
-    { what: 'the page of an order', p99: 50, requests: await largeOrder(url) },
-    { what: 'one order', p99: 50, requests: await Promise.all(upTo(40).map((n) => oneOrder(url, n))) },
-    { what: 'the queue, every tab', p99: 100, requests: tabs.map((tab) => staff(`tab=${tab}`)) },
-    {
-      what: 'the queue of a store or product',
-      p99: 100,
-      requests: tabs.flatMap((tab) => [staff(`tab=${tab}&store=23`), staff(`tab=${tab}&product=18444`)]),
-    },
-    {
-      what: 'search',
-      p99: 100,
-      requests: SEARCHES.map((text) => staff(`tab=all&text=${encodeURIComponent(text)}`)),
-    },
+    { ...read('the list of 10,000 orders', 50, [list(1)]), rate: 20 },
+    read('the newest page of 10,000', 50, largeCalls('orders', {})),
+    read('a page far back', 50, largeCalls('orders', { after: FAR_BACK() })),
+    read('pages of a stage', 50, largeCalls('orders', ...staged)),
+    read('a search with results among 10,000', 100, largeCalls('orders', ...found)),
+    read('a search without results', 100, largeCalls('orders', { text: 'xyzzy' })),
+    read('the page of an order', 50, await largeOrder(url)),
+    read('one order', 50, await Promise.all(upTo(40).map((n) => oneOrder(url, n)))),
+    read(
+      'the queue, every tab',
+      100,
+      tabs.map((tab) => staff(`tab=${tab}`)),
+    ),
+    read(
+      'the queue of a store or product',
+      100,
+      tabs.flatMap((tab) => filtered.map((filter) => staff(`tab=${tab}&${filter}`))),
+    ),
+    read(
+      'search',
+      100,
+      SEARCHES.map((text) => staff(`tab=all&text=${encodeURIComponent(text)}`)),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Served } from '../serve.ts';
+import type { Served } from '../setup/with-servers.ts';
 
 const head = (url: string, type: string, length: string): string =>
   `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`;
@@ -26,17 +26,13 @@ export const SLOW: Readonly<Record<string, readonly [string, string]>> = {
 /** Returns a separate loopback address per kind, since the server counts sockets per network. */
 const loopbackAddress = (network: number): string => `127.0.${network}.1`;
 
-export type Unread = {
-  /** Seconds until the server had closed all sockets, or the limit. */
-  readonly seconds: number;
-  /** The process's peak memory in bytes. */
-  readonly rss: number;
-};
-
-/** Opens sockets in four networks that send three pipelined requests and read nothing. */
-export async function askUnread(shop: Served, path: string, count: number, limitS: number): Promise<Unread> {
+/**
+ * Opens sockets in four networks that send three pipelined requests and read nothing. Returns the seconds until the
+ * server has closed them all, or the limit, and the process's largest memory until then.
+ */
+export async function askUnread(shop: Served, path: string, count: number, limitS: number) {
   const { hostname, port } = new URL(shop.url);
-  const before = await shop.sockets();
+  const before = (await shop.usage()).sockets;
   const pipelined = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(3);
   const sockets: Socket[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -47,15 +43,16 @@ export async function askUnread(shop: Served, path: string, count: number, limit
     await once(socket, 'connect');
   }
   const begun = Date.now();
-  let rss = 0;
-  let seconds = 0;
-  do {
+  let [most, seconds, open] = [0, 0, count];
+  while (seconds < limitS && open > 0) {
     await sleep(250);
-    rss = Math.max(rss, await shop.rss());
+    const used = await shop.usage();
+    most = Math.max(most, used.rssMb);
     seconds = (Date.now() - begun) / 1000;
-  } while (seconds < limitS && (await shop.sockets()) > before);
+    open = used.sockets - before;
+  }
   for (const socket of sockets) socket.destroy();
-  return { seconds, rss };
+  return { seconds, rssMb: most };
 }
 
 /** Opens sockets of one kind. Returns how many seconds the last stayed open, or the limit. */
@@ -66,8 +63,7 @@ export async function lastOpen(
 ): Promise<number> {
   const { hostname, port } = new URL(url);
   const begun = Date.now();
-  let last = 0;
-  let open = count;
+  let [last, open] = [0, count];
   const timers: NodeJS.Timeout[] = [];
   const sockets = Array.from({ length: count }, () => {
     const options = { host: hostname, port: Number(port), localAddress: loopbackAddress(network) };
@@ -78,15 +74,12 @@ export async function lastOpen(
     });
     socket.resume();
     socket.on('error', () => undefined);
-    let isOver = false;
-    const over = () => {
-      if (isOver) return;
-      isOver = true;
-      open -= 1;
-      last = (Date.now() - begun) / 1000;
-    };
-    socket.once('end', over);
-    socket.once('close', over);
+    void Promise.race([once(socket, 'end'), once(socket, 'close')])
+      .catch(() => undefined)
+      .then(() => {
+        open -= 1;
+        last = (Date.now() - begun) / 1000;
+      });
     return socket;
   });
   while (open > 0 && Date.now() - begun < limitS * 1000) await sleep(100);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** `keys` counts keys without text, such as Tab and Enter. */
-export type Effort = { taps: number; keys: number; characters: number; screens: string[] };
+/** The effort of a purchase. */
+export type Effort = { taps: number; characters: number; screens: string[] };
 
 /** Models the seconds that taps, characters and screens take. */
 export const estimateSeconds = ({ taps, characters, screens }: Effort): number =>
@@ -18,9 +18,6 @@ const LISTENER = `(() => {
     if (!event.isTrusted) return;
     tapped = performance.now();
     tell('taps', 1);
-  }, true);
-  addEventListener('keydown', (event) => {
-    if (event.isTrusted && event.key.length > 1) tell('keys', 1);
   }, true);
   addEventListener('input', (event) => {
     const it = event.target;
@@ -49,14 +46,11 @@ function noteScreen({ screens }: Effort, page: Page, port: string): boolean {
  * the last one. Excludes providers' pages, but not their fields on the shop's pages.
  */
 export async function watchBuyer(context: BrowserContext, shopUrl: string) {
-  const effort: Effort = { taps: 0, keys: 0, characters: 0, screens: [] };
+  const effort: Effort = { taps: 0, characters: 0, screens: [] };
   const { port } = new URL(shopUrl);
-  await context.exposeBinding(
-    'folioBuyer',
-    ({ page }, what: 'taps' | 'keys' | 'characters', amount: number) => {
-      if (noteScreen(effort, page, port)) effort[what] += amount;
-    },
-  );
+  await context.exposeBinding('folioBuyer', ({ page }, what: 'taps' | 'characters', amount: number) => {
+    if (noteScreen(effort, page, port)) effort[what] += amount;
+  });
   await context.addInitScript(LISTENER);
   return { effort, seen: (page: Page) => noteScreen(effort, page, port) };
 }

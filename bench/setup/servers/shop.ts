@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { openRenderer } from '../../apps/server/src/api/pages/renderer.ts';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { openDeps } from '../../apps/server/src/open-deps.ts';
-import type { Gateway } from '../../apps/server/src/payments/providers/gateway.ts';
-import { connect } from '../../apps/server/src/platform/db/connect.ts';
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
-import { limitStatements } from '../../apps/server/src/platform/db/statement-timeout.ts';
-import { readConfig } from '../../apps/server/src/read-config.ts';
-import { seed } from '../../apps/server/src/seed/seed.ts';
-import { seedStaff } from '../../apps/server/src/staff/users/seed-staff.ts';
+import { openRenderer } from '../../../apps/server/src/api/pages/renderer.ts';
+import { buildApp } from '../../../apps/server/src/app.ts';
+import { openDeps } from '../../../apps/server/src/open-deps.ts';
+import type { Gateway } from '../../../apps/server/src/payments/providers/gateway.ts';
+import { connect } from '../../../apps/server/src/platform/db/connect.ts';
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
+import { limitStatements } from '../../../apps/server/src/platform/db/statement-timeout.ts';
+import { readConfig } from '../../../apps/server/src/read-config.ts';
+import { seed } from '../../../apps/server/src/seed/seed.ts';
+import { seedStaff } from '../../../apps/server/src/staff/users/seed-staff.ts';
+import { listen } from './listen.ts';
 
 const config = readConfig({
   ...process.env,
@@ -53,14 +54,4 @@ const idle: Gateway = {
   verifyWebhook: () => ({ ok: false, reason: 'signature' }),
 };
 const { deps } = await openDeps(config, pino({ level: 'error' }), { gateways: new Map([[gateway, idle]]) });
-const app = await buildApp({ deps, renderer: await openRenderer(deps) });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ ready: true, port: typeof address === 'object' ? address?.port : 0 });
-process.on('message', () =>
-  app.server.getConnections((_error, sockets) => {
-    const { user, system } = process.cpuUsage();
-    process.send?.({ rss: process.memoryUsage().rss, sockets, processorMs: (user + system) / 1000 });
-  }),
-);
-process.once('disconnect', () => process.exit(0));
+await listen(await buildApp({ deps, renderer: await openRenderer(deps) }));

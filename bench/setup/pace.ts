@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type autocannon from 'autocannon';
-import { isFailure, type Load } from './load.ts';
+import { isSuccess, type Load, toLoad } from './load.ts';
 
 type Options = {
   readonly seconds: number;
@@ -12,28 +13,19 @@ type Options = {
 };
 
 /** Sends one request and resolves with its success. */
-function send(
-  url: string,
-  agent: Agent,
-  { method = 'GET', path = '/', headers = {}, body }: autocannon.Request,
-) {
-  return new Promise<boolean>((resolve) => {
-    const call = request(
-      new URL(path, url),
-      { method, headers: headers as Record<string, string>, agent },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve(answer.statusCode === 200 && !isFailure(Buffer.concat(parts).toString())),
-        );
-        answer.on('error', () => resolve(false));
-      },
+const send = (url: string, agent: Agent, { path = '/', body, ...options }: autocannon.Request) =>
+  new Promise<boolean>((done) => {
+    const { method = 'GET', headers = {} } = options;
+    const call = request(new URL(path, url), { method, agent, headers: headers as Record<string, string> });
+    call.on('response', (response) =>
+      text(response).then(
+        (content) => done(isSuccess(response.statusCode, content)),
+        () => done(false),
+      ),
     );
-    call.on('error', () => resolve(false));
+    call.on('error', () => done(false));
     call.end(body);
   });
-}
 
 /**
  * Sends requests at a steady rate; autocannon would send each second's requests in a burst. Latency counts
@@ -42,11 +34,10 @@ function send(
 export async function pace(url: string, { seconds, rate, requests }: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true });
   const begin = performance.now();
-  const count = seconds * rate;
   const latencies: number[] = [];
   let errors = 0;
   const all: Promise<void>[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < seconds * rate; at += 1) {
     const due = begin + (at * 1000) / rate;
     await sleep(Math.max(0, due - performance.now()));
     const next = requests[at % requests.length] as autocannon.Request;
@@ -59,13 +50,5 @@ export async function pace(url: string, { seconds, rate, requests }: Options): P
   }
   await Promise.all(all);
   agent.destroy();
-  latencies.sort((a, b) => a - b);
-  const p99 = latencies[Math.ceil(latencies.length * 0.99) - 1] ?? 0;
-  const p50 = latencies[Math.ceil(latencies.length * 0.5) - 1] ?? 0;
-  return {
-    perSecond: count / ((performance.now() - begin) / 1000),
-    p50: Math.round(p50 * 10) / 10,
-    p99: Math.round(p99 * 10) / 10,
-    errors,
-  };
+  return toLoad(latencies, (performance.now() - begin) / 1000, errors);
 }

@@ -4,6 +4,7 @@
  */
 import Fastify from 'fastify';
 import pg from 'pg';
+import { listen } from './listen.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 await pool.query(
@@ -18,14 +19,4 @@ app.post('/insert', async () => {
   ]);
   return { id: rows[0]?.id };
 });
-
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ ready: true, port: typeof address === 'object' ? address?.port : 0 });
-process.on('message', () =>
-  app.server.getConnections((_error, sockets) => {
-    const { user, system } = process.cpuUsage();
-    process.send?.({ rss: process.memoryUsage().rss, sockets, processorMs: (user + system) / 1000 });
-  }),
-);
-process.once('disconnect', () => process.exit(0));
+await listen(app);

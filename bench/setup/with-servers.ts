@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDatabase, startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../tools/server-flags.ts';
+import type { Usage } from './servers/listen.ts';
+
+/** A server of `servers/` in its own process, with the shop's Node flags. */
+export type Served = {
+  readonly url: string;
+  /** Returns what the process uses at the moment. */
+  readonly usage: () => Promise<Usage>;
+  readonly stop: () => Promise<void>;
+};
+
+export type Bench = {
+  /** Removed at the end. */
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly socketFolder: string;
+  /** Starts a server on the database. Rejects if it exits before it listens. */
+  readonly serve: (name: 'bare' | 'shop', environment?: Readonly<Record<string, string>>) => Promise<Served>;
+};
+
+const nextMessage = async <T>(child: ChildProcess): Promise<T> => (await once(child, 'message'))[0] as T;
+
+async function serve(name: string, environment: Readonly<Record<string, string>>): Promise<Served> {
+  const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
+    execArgv: [...SERVER_FLAGS],
+    env: { ...process.env, ...SERVER_ENVIRONMENT, NODE_ENV: 'production', ...environment },
+  });
+  const gone = once(child, 'exit');
+  const ended = gone.then(() => Promise.reject(new Error(`${name} ended`)));
+  const { port } = await Promise.race([nextMessage<{ port: number }>(child), ended]);
+  // `stop` awaits the exit, which is expected from here on.
+  ended.catch(() => undefined);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    usage: () => {
+      const answer = nextMessage<Usage>(child);
+      child.send('usage');
+      return answer;
+    },
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await gone;
+    },
+  };
+}
+
+/** Runs a measurement with a PostgreSQL of its own, ends all servers, and exits. */
+export async function withServers(act: (bench: Bench) => Promise<void>): Promise<never> {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const started: Served[] = [];
+  try {
+    await ensureDatabase(postgres, 'bench');
+    await act({
+      folder,
+      databaseUrl: postgres.url('bench'),
+      socketFolder: postgres.socketFolder,
+      serve: async (name, environment = {}) => {
+        const served = await serve(name, { DATABASE_URL: postgres.url('bench'), ...environment });
+        started.push(served);
+        return served;
+      },
+    });
+  } finally {
+    for (const { stop } of started) await stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit();
+}
