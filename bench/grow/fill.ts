@@ -9,9 +9,7 @@ const MAX_ORDERS = 10_000;
 /** Further sessions of the first customer, since each session may send twenty requests per second. */
 export const largeToken = (n: number): string => `bench-large-${n}`;
 export const LARGE_SESSIONS = 20;
-/** Some fifty orders each, as far as they have an account. */
-const countCustomers = (orders: number): number =>
-  Math.max(SESSIONS, Math.min(20_000, Math.ceil(orders / 50)));
+const CUSTOMERS = 20_000;
 
 /** Numbered names of three invented syllables. Low numbers are drawn far more often, like frequent names. */
 const NAMES = 8000;
@@ -34,10 +32,10 @@ const EXPENSIVE_INDEXES = [
   'order_line_changed',
 ];
 
-const customerRows = (orders: number) => `
+const CUSTOMER_ROWS = `
 insert into customer_user (id, name, email, email_verified)
   select 'bench-' || n, 'Cliente inventado ' || n, 'cliente' || n || '@correo.example', true
-  from generate_series(1, ${countCustomers(orders)}) n`;
+  from generate_series(1, ${CUSTOMERS}) n`;
 
 /** The first number of the inserted orders; lower numbers were bought in the empty shop. */
 const FIRST_NUMBER = 10_000_000;
@@ -50,7 +48,7 @@ select store::bigint * 100000000 + ${FIRST_NUMBER} + n, store,
   'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
   case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
   5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
-  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${countCustomers(orders)} end,
+  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end,
   case when n % 50 = 1 then 'unpaid' when n % 100 = 3 or n % 200 = 5 then 'closed' else 'ready' end
 from (
   select n, (array[14,14,14,14,14,9,9,12,15,16,16,26,17,18,23])[1 + floor(random() * 15)::int] as store,
@@ -127,7 +125,7 @@ export async function fill(url: string, orders: number, log: (what: string) => v
       [EXPENSIVE_INDEXES],
     );
     await run('names, towns and products', `${TABLES}; drop index ${EXPENSIVE_INDEXES.join(', ')}`);
-    await run('customers', customerRows(orders));
+    await run('customers', CUSTOMER_ROWS);
     await run(`${orders} orders`, orderRows(orders));
     await run('lines', LINE_ROWS);
     await run('stages', STAGES);
