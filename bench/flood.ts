@@ -2,7 +2,7 @@
  * `node bench/flood.ts [direct|nginx]`: 400 connections at a time from one network, each for a page of its own, while
  * another network opens a cached page on a new connection every 50 ms: directly, and behind nginx (Debian:
  * `nginx-light`) with docs/proxies/nginx.conf, without its TLS. The shop's counters are lifted. Exits with 1 if the
- * median of the other network is too long.
+ * 95th percentile of the other network is too long.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const CONNECTIONS = 400;
 const FLOOD_MS = 15_000;
 const EVERY_MS = 50;
 const ROUNDS = 2;
-/** The median of the other network. */
+/** The 95th percentile of the other network. */
 const MAX_DIRECT_MS = 1_500;
 const MAX_BEHIND_NGINX_MS = 50;
 const CONF = join(import.meta.dirname, '../docs/proxies/nginx.conf');

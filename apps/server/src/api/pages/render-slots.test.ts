@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const MAX_CONCURRENT = 4;
+const MAX_CONCURRENT = 2;
 const page = (url: string, remoteAddress = '192.0.2.1') =>
   test.app.inject({ url, remoteAddress, headers: { host: 'localhost', cookie: 'folio_locale=es' } });
 /** A request without a session. */

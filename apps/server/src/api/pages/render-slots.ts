@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import { networkQueues } from '../../platform/limits/queues.ts';
@@ -8,7 +9,15 @@ import { WAITING } from '../http/limit-concurrent-calls.ts';
  * One process renders one page at any moment; further ones fill the time that a page waits for its data, and hold
  * their data and HTML in the heap. Two hundred buyers behind one address who all click twice at once wait in the queue.
  */
-const RENDERING = { network: { running: 4, waiting: 400 }, process: 32 };
+const RENDERING = { network: { running: 2, waiting: 400 }, process: 32 };
+
+/** Turns of the event loop after a page: Node accepts one connection a turn, and others have to reach their queue. */
+const TURNS = 10;
+
+/** Lets connections and requests that have arrived in the meantime run before the network's next page. */
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
+}
 
 /** Moves a page to the queue of those that wait for a provider, where it stays to its end. */
 export type MoveToWaiting = () => Promise<void>;
@@ -49,8 +58,10 @@ export function createRenderSlots(): RenderSlots {
       } finally {
         // A call that the page makes after its end moves nothing.
         moved ??= Promise.resolve();
-        // Connections and requests that have arrived in the meantime run before the network's next page.
-        void moved.catch(() => undefined).then(() => setImmediate(leave));
+        void moved
+          .catch(() => undefined)
+          .then(letOthersIn)
+          .then(() => leave());
       }
     },
   };
