@@ -4,7 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inspectPdf, readPdf } from '../apps/server/src/documents/pdf/run-pdf.ts';
+import { inspectPdf, readPdf } from '../apps/server/src/platform/pdf/run-pdf.ts';
 import { pagesPdf } from '../apps/server/test/pdfs.ts';
 import { FLAT_WITH_MORTGAGE } from '../packages/domain/src/note/fixtures/notes.ts';
 import { median, report } from './setup/report.ts';

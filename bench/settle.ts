@@ -2,8 +2,8 @@
  * `node bench/settle.ts [count]`: the shop's own time to settle a payment and to issue its invoice, one at a time and
  * eight at once. Exits with 1 if a median of those one at a time exceeds its limit.
  */
-import { issueInvoice } from '../apps/server/src/invoices/issue-invoice.ts';
-import type { ProviderStatus } from '../apps/server/src/payments/providers/gateway.ts';
+import { issueInvoice } from '../apps/server/src/payments/invoices/issue-invoice.ts';
+import type { ProviderStatus } from '../apps/server/src/payments/records/gateway.ts';
 import { settleAttempt } from '../apps/server/src/payments/settlement/settle-attempt.ts';
 import { checkOut, withNote } from '../apps/server/test/purchase.ts';
 import type { Storm } from '../apps/server/test/storm/storm.ts';

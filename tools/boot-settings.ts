@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-// biome-ignore lint/style/noRestrictedImports: the launcher is no app and uses the server's rules.
-import { MODE_RULES, MODES } from '../apps/server/src/mode.ts';
 // biome-ignore lint/style/noRestrictedImports: as above.
-import { ConfigError, readConfig } from '../apps/server/src/read-config.ts';
+import { ConfigError, readConfig } from '../apps/server/src/app/read-config.ts';
+// biome-ignore lint/style/noRestrictedImports: the launcher is no app and uses the server's rules.
+import { MODE_RULES, MODES } from '../apps/server/src/platform/config/mode.ts';
 import { projectRoot, StartError } from './embedded-postgres.ts';
 
 const OPTIONS = ['--dev', '--sample-orders'];

@@ -3,17 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawLayers, PICTURE } from './draw-layers.ts';
+import { drawHouses, PICTURE } from './draw-houses.ts';
 import { projectRoot } from './embedded-postgres.ts';
-import { type ImportEdge, readImports } from './imports.ts';
-import {
-  BACK_OFFICE_LAYERS,
-  type Layers,
-  printLayers,
-  SERVER_LAYERS,
-  STOREFRONT_LAYERS,
-  upwardImports,
-} from './layers.ts';
+import { fileCircles, HOUSES, mutualFeatures, upwardImports } from './houses.ts';
+import { readImports } from './imports.ts';
 
 const planted: string[] = [];
 afterEach(() => {
@@ -55,8 +48,8 @@ describe('imports run one way', () => {
     ['apps/backoffice/src/planted.ts', '../../storefront/src/links.ts'],
     ['apps/server/src/planted.ts', '../../storefront/src/links.ts'],
     ['apps/server/src/planted.ts', '@folio/ui/button'],
-    ['apps/server/src/cart/planted.ts', 'stripe'],
-    ['apps/server/src/cart/planted.ts', 'nodemailer'],
+    ['apps/server/src/selling/planted.ts', 'stripe'],
+    ['apps/server/src/selling/planted.ts', 'nodemailer'],
     ['apps/sandbox/src/planted.ts', '@folio/domain/money/money'],
     ['apps/sandbox/src/planted.ts', '../../server/src/payments/providers/stripe/stripe.ts'],
     ['e2e/old-client/planted.ts', '@folio/contract/cart'],
@@ -75,54 +68,66 @@ describe('imports run one way', () => {
   });
 });
 
-const importsIn = (folder: string): ImportEdge[] => readImports(join(projectRoot, folder));
-const SERVER_IMPORTS = importsIn('apps/server/src');
-const LAYERED: readonly (readonly [string, Layers, readonly ImportEdge[]])[] = [
-  ['apps/server/src', SERVER_LAYERS, SERVER_IMPORTS],
-  ['apps/storefront/src', STOREFRONT_LAYERS, importsIn('apps/storefront/src')],
-  ['apps/backoffice/src', BACK_OFFICE_LAYERS, importsIn('apps/backoffice/src')],
-];
+const APPS = (Object.keys(HOUSES) as (keyof typeof HOUSES)[]).map((app) => ({
+  app,
+  houses: HOUSES[app] as readonly string[],
+  edges: readImports(join(projectRoot, 'apps', app, 'src')),
+}));
 
-describe.each(LAYERED)('the rooms of %s', (folder, layers, edges) => {
-  it('import only rooms below them', () => {
-    process.stdout.write(`\n${folder}\n${printLayers(layers)}\n`);
+describe.each(APPS)('the houses of $app', ({ houses, edges }) => {
+  it('import only houses below them, types included', () => {
     expect(edges.length).toBeGreaterThan(100);
-    expect(upwardImports(layers, edges)).toEqual([]);
+    expect(upwardImports(houses, edges)).toEqual([]);
+  });
+
+  it('have no two features that import each other', () => {
+    expect(mutualFeatures(edges)).toEqual([]);
+  });
+
+  it('have no circle of files', () => {
+    expect(fileCircles(edges)).toEqual([]);
   });
 });
 
-describe('the table of rooms', () => {
-  it('matches docs/architecture.md: `node tools/draw-layers.ts` redraws it', () => {
-    expect(readFileSync(PICTURE, 'utf8')).toBe(drawLayers(SERVER_LAYERS, SERVER_IMPORTS));
+describe('the picture and the rules', () => {
+  it('the picture in docs/architecture.md is up to date: `node tools/draw-houses.ts` redraws it', () => {
+    const server = APPS.find(({ app }) => app === 'server');
+    expect(readFileSync(PICTURE, 'utf8')).toBe(drawHouses(HOUSES.server, server?.edges ?? []));
   });
 
-  it('rejects an import of a higher room, and so every circular import', () => {
-    const edge = { from: 'orders/planted.ts', to: 'checkout/place-order.ts' };
-    expect(upwardImports(SERVER_LAYERS, [edge])).toEqual(['orders/planted.ts -> checkout/place-order.ts']);
-    expect(upwardImports(SERVER_LAYERS, [{ from: edge.to, to: edge.from }])).toEqual([]);
+  it('rejects an import of a higher house, and a folder that is no house', () => {
+    const up = { from: 'orders/records/planted.ts', to: 'selling/checkout/place-order.ts' };
+    expect(upwardImports(HOUSES.server, [up])).toEqual([`${up.from} -> ${up.to}`]);
+    expect(upwardImports(HOUSES.server, [{ from: up.to, to: up.from }])).toEqual([]);
+    const stray = { from: 'helpers/planted.ts', to: 'platform/deps.ts' };
+    expect(upwardImports(HOUSES.server, [stray])).toEqual([`${stray.from} -> ${stray.to}`]);
   });
 
-  it('rejects a folder that it does not name', () => {
-    const edge = { from: 'helpers/planted.ts', to: 'deps.ts' };
-    expect(upwardImports(SERVER_LAYERS, [edge])).toEqual(['helpers/planted.ts -> deps.ts']);
+  it('rejects features that import each other, and circles of files', () => {
+    const [cart, flow] = ['selling/cart/a.ts', 'selling/flow/b.ts'];
+    const circle = [
+      { from: cart, to: flow },
+      { from: flow, to: cart },
+    ];
+    expect(mutualFeatures(circle)).toEqual(['selling/cart selling/flow']);
+    expect(fileCircles(circle)).toEqual([[cart, flow]]);
   });
 
-  it('covers every import loaded at run time, not types', () => {
+  it('read every import, of types too', () => {
     const folder = mkdtempSync(join(tmpdir(), 'folio-imports-'));
     const source = [
       "import type { A } from './a.ts';",
-      "import { type B } from './b.ts';",
       "import { type C, c } from './c.ts';",
       "import './d.ts';",
       "export { e } from './e.ts';",
-      "export type { F } from './f.ts';",
       "export const load = () => import('../g/g.ts');",
+      "export type H = typeof import('../g/h.ts');",
       "import fs from 'node:fs';",
     ];
     mkdirSync(join(folder, 'room'));
     writeFileSync(join(folder, 'room/planted.ts'), source.join('\n'));
-    const loaded = readImports(folder).map(({ to }) => to);
+    const read = readImports(folder).map(({ to }) => to);
     rmSync(folder, { recursive: true });
-    expect(loaded.toSorted()).toEqual(['g/g.ts', 'room/c.ts', 'room/d.ts', 'room/e.ts']);
+    expect(read.toSorted()).toEqual(['g/g.ts', 'g/h.ts', 'room/a.ts', 'room/c.ts', 'room/d.ts', 'room/e.ts']);
   });
 });

@@ -38,7 +38,7 @@ export const STEPS = [
   },
   {
     name: 'mails',
-    sources: [...SHARED, 'apps/server/src/mails', 'apps/server/vite.config.ts'],
+    sources: [...SHARED, 'apps/server/src', 'apps/server/vite.config.ts'],
     made: 'apps/server/dist/mails/templates.js',
   },
   {
@@ -93,9 +93,9 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
         node([vite, ...BUILD], cwd, signal, { PAGE_LANGUAGE: locale, EMBEDDED: '1' }),
       ),
       node([vite, ...BUILD, '--config', 'vite.worker.config.ts'], cwd, signal),
-      node([vite, ...BUILD, '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'], cwd, signal),
+      node([vite, ...BUILD, '--ssr', 'src/app/entry.server.tsx', '--outDir', 'dist/server'], cwd, signal),
     ]);
-    const embed = [vite, ...BUILD, '--config', 'src/embed/loader/vite.config.ts'];
+    const embed = [vite, ...BUILD, '--config', 'src/app/embedding/loader/vite.config.ts'];
     await node(embed, cwd, signal, { BUNDLES: JSON.stringify(embeddedBundles(cwd)) });
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/client/assets'));
   },

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 // biome-ignore lint/style/noRestrictedImports: this command is no app and reads the server's schema.
-import { Environment } from '../apps/server/src/environment.ts';
+import { Environment } from '../apps/server/src/platform/config/environment.ts';
 import { projectRoot } from './embedded-postgres.ts';
 
 export const SETTINGS_FILE = join(projectRoot, 'docs/operating/settings.md');
@@ -55,7 +55,8 @@ export const printSettings = (): string => `# Settings
 
 All settings come from the environment. The shop reads them once, at the start. An invalid setting stops the start
 with one sentence that names the variable. \`npm run settings\` prints this page from
-\`apps/server/src/environment.ts\`. Settings of merchant accounts are in [Money](money.md#merchant-accounts).
+\`apps/server/src/platform/config/environment.ts\`. Settings of merchant accounts are in
+[Money](money.md#merchant-accounts).
 
 ${table(rowsOfSchema())}
 

@@ -59,7 +59,7 @@ it.each([
 });
 
 it('[SH-1] no rule of the page’s style sheets asks for the scheme of the visitor’s system', async () => {
-  const file = join(import.meta.dirname, 'src/shell/styles.css');
+  const file = join(import.meta.dirname, 'src/page/shell/styles.css');
   const built = await build(readFileSync(file, 'utf8'), file);
   expect(built).toContain('[data-scheme="dark"]');
   expect(built).not.toContain('prefers-color-scheme');

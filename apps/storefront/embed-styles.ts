@@ -10,7 +10,7 @@ const REM = /(?<![\w.-])(-?\d*\.?\d+)rem\b/g;
 const IS_WIDTH = /\bwidth\b/;
 
 const IS_DARK = /^\(prefers-color-scheme:\s*dark\)$/;
-/** Stands on the page's root while it is dark (embed/follow-scheme.ts); adds nothing to a rule's weight. */
+/** Stands on the page's root while it is dark (embedding/follow-scheme.ts); adds nothing to a rule's weight. */
 const DARK_PAGE = ':where([data-scheme="dark"], [data-scheme="dark"] *)';
 const PSEUDO_ELEMENT = /(?:::.*)?$/;
 

@@ -14,9 +14,10 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form|limit-message|uploads/)|shell/(?!guarded)|failure/(?!error-message)|frame/(?!cart-panel)|links|later|routes|entry)',
-        'storefront/src/page/(?!empty-page|answers-text|bought-lines|brief-answers|email-|faq|use-problems)',
-        'storefront/src/(cart/cart|chooser/chooser)\\.data',
+        'storefront/src/page/(api/(?!read-form|limit-message|uploads/|forget-visitor)|shell/(?!guarded)|failure/(?!error-message)|links|later)',
+        'storefront/src/app/(frame/(?!cart-panel|after-a-while|asides|keep-offline-page|kept-snackbar|leave-head|watch-version)|routes|entry)',
+        'storefront/src/page/parts/(?!empty-page|answers-text|bought-lines|brief-answers|email-|faq|use-problems)',
+        'storefront/src/selling/(cart/cart|chooser/chooser)\\.data',
         'ui/src/(anchor|button|price|progress)',
         'ui/src/form/(field|field-texts)\\.',
         'domain/src/(locale|money|order)/',
@@ -26,22 +27,22 @@ const CHUNKS = [
   {
     name: 'flow',
     priority: 3,
-    test: /storefront\/src\/(flow\/(flow-page|offline\/stored-flows|calls\/change-link))/,
+    test: /storefront\/src\/selling\/(flow\/(flow-page|offline\/stored-flows|calls\/change-link))/,
   },
   {
     name: 'steps',
     priority: 2,
-    test: /storefront\/src\/flow\/(calls\/(load-step|flow-acts)|offline\/(local-flows|step-queue|answer-step|add-flow|store-result|pending-adds|pending-steps|flow-extensions|simple-note))/,
+    test: /storefront\/src\/selling\/flow\/(calls\/(load-step|flow-acts)|offline\/(local-flows|step-queue|answer-step|add-flow|store-result|pending-adds|pending-steps|flow-extensions|simple-note))/,
   },
   {
     name: 'first-parts',
     priority: 2,
-    test: /storefront\/src\/(flow\/first-parts|page\/faq)|ui\/src\/specimen/,
+    test: /storefront\/src\/(selling\/flow\/first-parts|page\/parts\/faq)|ui\/src\/specimen/,
   },
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(storage\/|flow\/(?!(?:[a-z]+\/)?(?:last-form-offer|show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-messages|take-files|started-notice|other-options|order-answers|later-notice|first-parts|repeated-notice|other-tab-notice|warned))|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:format-promise|day-text|print-date)|flow\/(?:answers\/identity|price|print|summary)|bank\/|payment\/|property\/address)/,
+    test: /storefront\/src\/(page\/storage\/|page\/api\/(read-form|forget-visitor)|selling\/flow\/(?!(?:[a-z]+\/)?(?:last-form-offer|show-reply|enter-flow|send-leftovers|review-answers|reply-messages|take-files|started-notice|other-options|order-answers|later-notice|first-parts|repeated-notice|other-tab-notice|warned)))|domain\/src\/(?!consent\/|date\/(?:format-promise|day-text|print-date)|flow\/(?:answers\/identity|price|print|summary)|bank\/|payment\/|property\/address)/,
   },
 ];
 
@@ -57,7 +58,7 @@ const textsOfOneLanguage: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === '../runtime.js' && importer?.includes('/messages/generated/messages/')
-      ? fileURLToPath(new URL('src/api/page-language.ts', import.meta.url))
+      ? fileURLToPath(new URL('src/page/api/page-language.ts', import.meta.url))
       : undefined,
 };
 
@@ -88,10 +89,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(embedded && EMBEDDED_BUILD),
     rollupOptions: {
-      input: (embedded ? { embed: 'src/entry.embed.tsx' } : { browser: 'src/entry.browser.tsx' }) as Record<
-        string,
-        string
-      >,
+      input: (embedded
+        ? { embed: 'src/app/entry.embed.tsx' }
+        : { browser: 'src/app/entry.browser.tsx' }) as Record<string, string>,
       preserveEntrySignatures: 'exports-only',
       ...(!isSsrBuild && { output: { codeSplitting: { groups: CHUNKS } } }),
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-const entry = (name: string) => `src/worker/${name}.ts`;
+const entry = (name: string) => `src/app/worker/${name}.ts`;
 
 /**
  * Builds the service worker, its replacement where it is switched off, and the offline page's script. Each is one file

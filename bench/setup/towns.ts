@@ -1,6 +1,6 @@
-import { selectPlaces } from '../../apps/server/src/places/places.queries.ts';
-import { createTowns } from '../../apps/server/src/places/towns.ts';
 import { connect } from '../../apps/server/src/platform/db/connect.ts';
+import { selectPlaces } from '../../apps/server/src/stores/places/places.queries.ts';
+import { createTowns } from '../../apps/server/src/stores/places/towns.ts';
 
 /** Returns the last part of the path of each town's page. */
 export async function townSlugs(databaseUrl: string): Promise<string[]> {

@@ -9,7 +9,7 @@ import type { RunningShop } from './start-shop.ts';
 export async function killServer(shop: RunningShop): Promise<void> {
   shop.process.kill('SIGSTOP');
   const server = treeOf(shop.process.pid as number).find((pid) =>
-    commandOf(pid).includes('apps/server/src/main.ts'),
+    commandOf(pid).includes('apps/server/src/app/main.ts'),
   );
   if (!server) throw new Error('the shop has no server process');
   process.kill(server, 'SIGKILL');

@@ -45,7 +45,7 @@ export function newProduct(name: string, room: Room, id: number): Generated {
       `Translate its texts in ${SEED}/texts/{es,pt,en}/${module}.json, and the words that find it in search-words.json.`,
       `Choose its group and drawing in ${SEED}/shelves.ts, and the answers that name its lines in ${SEED}/subjects.ts.`,
       `Name its id ${id} in ${SEED}/products/${room}/${room}-products.test.ts.`,
-      'Run: npx biome check --write apps/server/seed && npx vitest run apps/server/seed apps/server/src/seed',
+      'Run: npx biome check --write apps/server/seed && npx vitest run apps/server/seed apps/server/src/app/seed',
     ],
   };
 }

@@ -92,4 +92,6 @@ export function start(
 
 /** Returns the process of the shop's server. */
 export const serverOf = ({ process }: Start): number =>
-  treeOf(process.pid as number).find((pid) => commandOf(pid).includes('apps/server/src/main.ts')) as number;
+  treeOf(process.pid as number).find((pid) =>
+    commandOf(pid).includes('apps/server/src/app/main.ts'),
+  ) as number;

@@ -8,14 +8,19 @@ import { DISPUTE_STATES } from '@folio/domain/payment/dispute-states';
 import { REFUND_STATES } from '@folio/domain/payment/refund-states';
 import { REFUND_STATE_LABELS } from '@folio/messages/state-labels';
 import { describe, expect, it } from 'vitest';
-import { outcomeLabel, reasonText, rejectionMessage, stateLabel } from '../src/debits/debit-labels.ts';
-import { declineText } from '../src/orders/payments/decline-labels.ts';
-import { attemptLabel } from '../src/orders/payments/payment-labels.ts';
-import { stateLabel as lineStateLabel } from '../src/orders/state-labels.ts';
-import { disputeReasonText, disputeStateLabel } from '../src/reconciliation/dispute-labels.ts';
-import { failureText } from '../src/refunds/refund-labels.ts';
-import { roleLabel } from '../src/session/role-labels.ts';
-import type { Texts } from '../src/shell/language.tsx';
+import { stateLabel as lineStateLabel } from '../src/aftersales/order-pages/state-labels.ts';
+import type { Texts } from '../src/page/shell/language.tsx';
+import {
+  outcomeLabel,
+  reasonText,
+  rejectionMessage,
+  stateLabel,
+} from '../src/payments/direct-debits/debit-labels.ts';
+import { declineText } from '../src/payments/order-payments/decline-labels.ts';
+import { attemptLabel } from '../src/payments/order-payments/payment-labels.ts';
+import { disputeReasonText, disputeStateLabel } from '../src/payments/reconciliation/dispute-labels.ts';
+import { failureText } from '../src/payments/refunds/refund-labels.ts';
+import { roleLabel } from '../src/staff/session/role-labels.ts';
 
 const textsIn = (locale: Locale): Texts =>
   ((message: (inputs: object, options: { locale: Locale }) => string, inputs = {}) =>

@@ -5,10 +5,10 @@ import { configure } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { App } from '../src/app.tsx';
-import { palette } from '../src/frame/palette-store.ts';
-import { routes } from '../src/routes.tsx';
-import { queryClient } from '../src/shell/query-client.ts';
+import { App } from '../src/app/app.tsx';
+import { palette } from '../src/app/frame/palette-store.ts';
+import { routes } from '../src/app/routes.tsx';
+import { queryClient } from '../src/page/shell/query-client.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
 import { orderInvoices } from './orders.ts';
 

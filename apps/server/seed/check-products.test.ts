@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seed } from '../src/seed/seed.ts';
+import { seed } from '../src/app/seed/seed.ts';
 import { createTestApp } from '../test/test-app.ts';
 import { checkProducts } from './check-products.ts';
 import { SIMPLE_NOTE } from './products/property/simple-note.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../src/places/fold.ts';
+import { fold } from '../src/stores/places/fold.ts';
 import { listIn, readData } from './read-data.ts';
 
 export type ConsulateSeed = {

@@ -2,7 +2,7 @@
  * Portugal's parishes (freguesias) until the official list is imported: one per concelho, and those of Lisboa
  * and Porto. The codes are our own and look unlike DICOFRE's.
  */
-import { fold } from '../src/places/fold.ts';
+import { fold } from '../src/stores/places/fold.ts';
 import { readData } from './read-data.ts';
 
 /** Portugal's 308 concelhos by district or island; `thousands` counts the inhabitants of the larger ones. */

@@ -1,4 +1,4 @@
-import { sendEmailLink } from '../src/mails/account/send-email-link.ts';
+import { sendEmailLink } from '../src/customers/account/send-email-link.ts';
 import { PASS, registered } from './customer.ts';
 import type { TestVisitor } from './purchase.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { sendPasswordMail } from '../src/mails/account/send-password-mail.ts';
+import { sendPasswordMail } from '../src/customers/identity/send-password-mail.ts';
 import { CONSENTS, checkOut, payOrder, type TestVisitor, withNote } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 import { openVisitor } from './visitor.ts';

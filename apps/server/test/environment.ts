@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ConfigError, readConfig } from '../src/read-config.ts';
+import { ConfigError, readConfig } from '../src/app/read-config.ts';
 
 /** The least environment of a demonstration. */
 export const DEMO = {

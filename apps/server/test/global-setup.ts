@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
-import { selectPlacesVersion } from '../src/places/places.queries.ts';
+import { seed } from '../src/app/seed/seed.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
-import { seed } from '../src/seed/seed.ts';
 import { seedStaff } from '../src/staff/users/seed-staff.ts';
+import { selectPlacesVersion } from '../src/stores/places/places.queries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
-import { sendOrderCode } from '../src/mails/send-order-code.ts';
-import { orderLinkKey } from '../src/orders/order-link.ts';
+import { sendOrderCode } from '../src/orders/guest-access/send-order-code.ts';
+import { orderLinkKey } from '../src/orders/records/order-link.ts';
 import { selectOrderRow, type TestVisitor } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 import { openVisitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sendOrderMail } from '../src/mails/send-order-mail.ts';
+import { sendOrderMail } from '../src/aftersales/order-pages/send-order-mail.ts';
 import { EMAIL, openPayment, selectOrderRow, type TestVisitor, withNote } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 

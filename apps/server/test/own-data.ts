@@ -1,5 +1,5 @@
-import { jobHandlers } from '../src/api/jobs/job-handlers.ts';
-import { issueInvoice } from '../src/invoices/issue-invoice.ts';
+import { jobHandlers } from '../src/app/jobs/job-handlers.ts';
+import { issueInvoice } from '../src/payments/invoices/issue-invoice.ts';
 import { jsonb } from '../src/platform/db/json.ts';
 import { putFile } from '../src/platform/files/files.ts';
 import type { JobData } from '../src/platform/jobs/job-table.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sendPaymentMail } from '../src/mails/send-payment-mail.ts';
+import { sendPaymentMail } from '../src/payments/attempts/send-payment-mail.ts';
 import { settleAttempt } from '../src/payments/settlement/settle-attempt.ts';
 import type { JobName, PaymentMail } from '../src/platform/jobs/job-table.ts';
 import type { TestApp } from './test-app.ts';

@@ -7,19 +7,19 @@ import type { RouteOptions } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
-import type { Renderer } from '../src/api/pages/page-renderer.ts';
-import { buildApp } from '../src/app.ts';
-import type { Config } from '../src/config.ts';
-import type { ViesAnswer } from '../src/customers/vies.ts';
-import type { Deps } from '../src/deps.ts';
-import { openDeps } from '../src/open-deps.ts';
-import type { Gateways } from '../src/payments/providers/gateway.ts';
-import { selectPlacesVersion } from '../src/places/places.queries.ts';
-import { type PlacesSnapshot, readPlacesSnapshot } from '../src/places/read-index.ts';
+import { buildApp } from '../src/app/app.ts';
+import type { Deps } from '../src/app/deps.ts';
+import { openDeps } from '../src/app/open-deps.ts';
+import type { Renderer } from '../src/app/pages/page-renderer.ts';
+import { readConfig } from '../src/app/read-config.ts';
+import type { ViesAnswer } from '../src/customers/identity/vies.ts';
+import type { Gateways } from '../src/payments/records/gateway.ts';
+import type { Config } from '../src/platform/config/config.ts';
 import type { Timeouts } from '../src/platform/http/timeouts.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
-import { readConfig } from '../src/read-config.ts';
+import { selectPlacesVersion } from '../src/stores/places/places.queries.ts';
+import { type PlacesSnapshot, readPlacesSnapshot } from '../src/stores/places/read-index.ts';
 import { quickPasswords } from './fakes/quick-passwords.ts';
 import { type FakeGateway, fakeGateway, forEveryMethod } from './providers/fake-gateway.ts';
 
@@ -132,7 +132,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
       passwords: quickPasswords,
-      mailTemplates: () => import('../src/mails/templates/templates.ts'),
+      mailTemplates: () => import('../src/app/mails/templates.ts'),
     },
     {
       readPlaces,

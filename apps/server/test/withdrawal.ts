@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WithdrawalResult } from '@folio/contract/shop-api/withdrawal-calls';
 import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
 import { sql } from 'kysely';
-import { sendWithdrawalMail } from '../src/mails/send-withdrawal-mail.ts';
+import { sendWithdrawalMail } from '../src/aftersales/withdrawals/send-withdrawal-mail.ts';
 import { checkOut, openPayment, type Purchase, payOrder, withNote } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 import { NOTE } from './visitor.ts';

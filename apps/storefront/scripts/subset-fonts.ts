@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 
 const resolve = createRequire(import.meta.url).resolve;
 const WEB = join(import.meta.dirname, '../../../packages/ui/src/styles/fonts');
-const PDF = join(import.meta.dirname, '../../server/src/invoices/fonts');
+const PDF = join(import.meta.dirname, '../../server/src/payments/invoices/fonts');
 const NOTO = '@expo-google-fonts/noto-sans';
 const SANS = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 

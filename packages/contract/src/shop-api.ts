@@ -1,7 +1,7 @@
 /**
  * The data interface of the shop's pages. During rendering the server implements it in process, and the
- * browser by fetch; loaders and actions do not know which. The server declares each call once, in
- * `apps/server/src/api/shop/calls`.
+ * browser by fetch; loaders and actions do not know which. The server declares each call once, in the `*-calls.ts` of
+ * its feature.
  */
 
 import type { AccountCalls } from './shop-api/account-calls.ts';

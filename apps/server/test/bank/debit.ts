@@ -1,6 +1,6 @@
-import type { Gateway } from '../../src/payments/providers/gateway.ts';
 import { sepaGateway } from '../../src/payments/providers/sepa/sepa.ts';
 import { SepaSettings } from '../../src/payments/providers/sepa/settings.ts';
+import type { Gateway } from '../../src/payments/records/gateway.ts';
 import { jsonb } from '../../src/platform/db/json.ts';
 import { CONSENTS, EMAIL, type TestVisitor, withNote } from '../purchase.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import type { PageFailure, PageRequest, PageResult } from '@folio/contract/page';
-import type { Renderer } from '../../src/api/pages/page-renderer.ts';
+import type { Renderer } from '../../src/app/pages/page-renderer.ts';
 
 export type FakeRenderer = Renderer & {
   /** The requests to the renderer, oldest first. */

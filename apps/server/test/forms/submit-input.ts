@@ -1,4 +1,4 @@
-import type { Payer, ReturnUrls, SubmitInput } from '../../src/payments/providers/gateway.ts';
+import type { Payer, ReturnUrls, SubmitInput } from '../../src/payments/records/gateway.ts';
 import { EMAIL } from '../purchase.ts';
 
 const nowhere = 'http://localhost:3000/';

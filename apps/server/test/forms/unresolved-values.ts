@@ -1,5 +1,5 @@
-import type { Deps } from '../../src/deps.ts';
-import type { PlaceKind } from '../../src/places/places-state.ts';
+import type { Deps } from '../../src/app/deps.ts';
+import type { PlaceKind } from '../../src/stores/places/places-state.ts';
 
 /**
  * Resolves every listed place by the value that its search answers (AP-33), `Name (Region)`, and by `Name, Region`.

@@ -1,4 +1,4 @@
-import { changeSeller } from '../../src/stores/change-seller.ts';
+import { changeSeller } from '../../src/selling/store-settings/change-seller.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Facts of an invented company that are not the seed's. */

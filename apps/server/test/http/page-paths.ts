@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '../../src/api/pages/page-renderer.ts';
+import type { Renderer } from '../../src/app/pages/page-renderer.ts';
 
-const storefront = join(import.meta.dirname, '../../../storefront/src');
+const storefront = join(import.meta.dirname, '../../../storefront/src/app');
 
 type Route = { readonly path?: string; readonly children?: readonly Route[]; readonly loader?: unknown };
 

@@ -1,10 +1,5 @@
 import type { Dispute } from '@folio/domain/payment/dispute-states';
-import type {
-  Gateway,
-  Gateways,
-  ProviderStatus,
-  WebhookEvent,
-} from '../../src/payments/providers/gateway.ts';
+import type { Gateway, Gateways, ProviderStatus, WebhookEvent } from '../../src/payments/records/gateway.ts';
 
 /** The provider's reports on an attempt from now on; `unknown` does not know it, `unreachable` never answers. */
 export type Behaviour =

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookInput } from '../../src/payments/providers/gateway.ts';
+import type { WebhookInput } from '../../src/payments/records/gateway.ts';
 
 /** Receives a provider's webhooks in the shop's place, so that a test can pass them on or alter them. */
 export async function listenToWebhooks() {

@@ -1,6 +1,6 @@
 import { freePort } from '../../../../tools/test/free-port.ts';
-import type { Gateway } from '../../src/payments/providers/gateway.ts';
 import type { GatewayDeps } from '../../src/payments/providers/provider.ts';
+import type { Gateway } from '../../src/payments/records/gateway.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { startSandbox } from './sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { watchAttempts } from '../../src/payments/attempts/watch-attempts.ts';
-import type { Gateway } from '../../src/payments/providers/gateway.ts';
+import type { Gateway } from '../../src/payments/records/gateway.ts';
 import {
   checkOut,
   latestAttempt,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Gateway } from '../../src/payments/providers/gateway.ts';
 import type { GatewayDeps } from '../../src/payments/providers/provider.ts';
 import { redsysGateway } from '../../src/payments/providers/redsys/redsys.ts';
 import { RedsysSettings } from '../../src/payments/providers/redsys/settings.ts';
+import type { Gateway } from '../../src/payments/records/gateway.ts';
 import { type Page, postTo, submit } from '../http/click-through.ts';
 import { CONSENTS, EMAIL, selectOrderRow, withNote } from '../purchase.ts';
 import { withProviders } from './provider-app.ts';

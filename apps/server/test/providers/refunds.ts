@@ -1,4 +1,4 @@
-import { type Refund, selectRefunds } from '../../src/payments/refunds/refunds.queries.ts';
+import { type Refund, selectRefunds } from '../../src/payments/records/refunds.queries.ts';
 import { type RefundInput, requestRefund } from '../../src/payments/refunds/request-refund.ts';
 import { sendRefund } from '../../src/payments/refunds/send-refund.ts';
 import { type Purchase, selectLedgerEntries } from '../purchase.ts';

@@ -1,7 +1,7 @@
 import type { SavedCartView } from '@folio/contract/shop-api/reminder-calls';
 import { sql } from 'kysely';
-import { remindOfCarts } from '../../src/cart-reminders/remind-of-carts.ts';
-import { sendCartMail } from '../../src/mails/account/send-cart-mail.ts';
+import { remindOfCarts } from '../../src/selling/cart-reminders/remind-of-carts.ts';
+import { sendCartMail } from '../../src/selling/cart-reminders/send-cart-mail.ts';
 import { type TestVisitor, withNote } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';
 

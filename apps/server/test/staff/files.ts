@@ -1,4 +1,4 @@
-import { samplePdf } from '../../src/seed/sample-pdf.ts';
+import { samplePdf } from '../../src/app/seed/sample-pdf.ts';
 
 /** Files that are small: a whole PDF, and pictures that begin with the bytes of their type. */
 export const pdf = (text = 'nota'): Uint8Array<ArrayBuffer> => new Uint8Array(samplePdf(text));

@@ -1,5 +1,5 @@
 import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import { sendIncidentMail } from '../../src/mails/send-incident-mail.ts';
+import { sendIncidentMail } from '../../src/aftersales/incidents/send-incident-mail.ts';
 import { lineOf } from '../own-data.ts';
 import { paidPurchase } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';

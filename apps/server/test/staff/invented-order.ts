@@ -1,7 +1,7 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import type { LineState } from '@folio/domain/order/states';
-import type { Deps } from '../../src/deps.ts';
-import { nextOrderId } from '../../src/orders/orders.queries.ts';
+import type { Deps } from '../../src/app/deps.ts';
+import { nextOrderId } from '../../src/orders/records/orders.queries.ts';
 import { recordEvent } from '../../src/platform/audit/record-event.ts';
 import { jsonb } from '../../src/platform/db/json.ts';
 import type { PrintedAnswer } from '../../src/platform/db/order-tables.ts';

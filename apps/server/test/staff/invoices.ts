@@ -1,6 +1,6 @@
-import { issueCreditNote } from '../../src/invoices/issue-credit-note.ts';
-import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
-import { selectRefunds } from '../../src/payments/refunds/refunds.queries.ts';
+import { issueCreditNote } from '../../src/payments/invoices/issue-credit-note.ts';
+import { issueInvoice } from '../../src/payments/invoices/issue-invoice.ts';
+import { selectRefunds } from '../../src/payments/records/refunds.queries.ts';
 import { SPAIN } from '../billing.ts';
 import { requestAsStaff, sendAll } from '../providers/refunds.ts';
 import { type Purchase, paidPurchase } from '../purchase.ts';

@@ -1,4 +1,4 @@
-import { sendNotFoundMail } from '../../src/mails/send-not-found-mail.ts';
+import { sendNotFoundMail } from '../../src/aftersales/line-actions/send-not-found-mail.ts';
 import type { Purchase } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';
 import { buyNotes, readLines } from '../withdrawal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { selectRefunds } from '../../src/payments/refunds/refunds.queries.ts';
+import { selectRefunds } from '../../src/payments/records/refunds.queries.ts';
 import { sendRefund } from '../../src/payments/refunds/send-refund.ts';
 import { PAID } from '../providers/refunds.ts';
 import { type Purchase, paidPurchase } from '../purchase.ts';

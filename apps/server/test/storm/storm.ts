@@ -1,4 +1,4 @@
-import type { Deps } from '../../src/deps.ts';
+import type { Deps } from '../../src/app/deps.ts';
 import type { RestartablePostgres } from '../restartable-postgres.ts';
 import type { Counters } from './counters.ts';
 import type { KillableServer } from './killable-server.ts';

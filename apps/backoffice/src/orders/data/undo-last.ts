@@ -1,8 +1,8 @@
 import { m } from '@folio/messages';
 import { notifications } from '@mantine/notifications';
-import { useTexts } from '../../shell/language.tsx';
-import { useKeys } from '../../shell/use-keys.ts';
-import { PASSING, useNotify } from '../../shell/use-notify.ts';
+import { useTexts } from '../../page/shell/language.tsx';
+import { useKeys } from '../../page/shell/use-keys.ts';
+import { PASSING, useNotify } from '../../page/shell/use-notify.ts';
 
 type Undo = () => void;
 /** Undoes the scheduled action of a line, by the line; the newest comes last. */

@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { useTexts } from '../../shell/language.tsx';
-import { queryClient } from '../../shell/query-client.ts';
-import { useNotify } from '../../shell/use-notify.ts';
+import { call } from '../../page/api/call.ts';
+import { useTexts } from '../../page/shell/language.tsx';
+import { queryClient } from '../../page/shell/query-client.ts';
+import { useNotify } from '../../page/shell/use-notify.ts';
 
 /** The stream of changes refreshes sooner; this is for when it is down. */
 const REFRESH = 60_000;

@@ -3,8 +3,8 @@ import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../api/call.ts';
-import { useMay } from '../../session/me.ts';
+import { call } from '../../page/api/call.ts';
+import { useMay } from '../../staff/session/me.ts';
 import { storeOrder } from './use-order.ts';
 
 /** Marks a line's new answers, and its order's new files, as seen while the line is open on a visible page. */

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../catalogue/store.ts';
-import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { PaymentMethod } from '../../stores/catalogue/store.ts';
+import type { Deps } from '../deps.ts';
 import {
   type Attempt,
   claimAttempt,

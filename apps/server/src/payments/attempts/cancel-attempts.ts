@@ -1,8 +1,8 @@
 import { isCapturing } from '@folio/domain/payment/attempt-transition';
 import { acceptsCards, isByReference } from '@folio/domain/payment/methods';
-import type { Deps } from '../../deps.ts';
-import { selectOrder } from '../../orders/orders.queries.ts';
+import { selectOrder } from '../../orders/records/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
 import {
   type Attempt,
   captureRequest,

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { updateSession } from '../../visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withSession } from '../../visitors/visitor.ts';
+import { updateSession } from '../../customers/visitors/sessions.queries.ts';
+import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
+import type { Deps } from '../deps.ts';
 
 /** Removes the stored failure message from the session and returns it, to be shown once (AR-6, CH-7). */
 export async function clearInvalidPayment(deps: Deps, visitor: Visitor): Promise<WithVisitor<string | null>> {

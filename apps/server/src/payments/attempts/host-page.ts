@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import { selectOrder } from '../../orders/orders.queries.ts';
-import { readHostPage } from '../../visitors/embed-origins.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import { readHostPage } from '../../customers/visitors/embed-origins.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import { selectOrder } from '../../orders/records/orders.queries.ts';
+import type { Deps } from '../deps.ts';
 import { type Attempt, storeHostPage } from '../records/attempts.queries.ts';
 
 /**

@@ -3,8 +3,8 @@ import { createDebitApp, FIELDS, orderByDebit, payByDebit } from '../../../test/
 import { IBAN } from '../../../test/bank/iban.ts';
 import { EMAIL } from '../../../test/purchase.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
 import { countNotices, TooManyNoticesError } from './limit-notices.ts';
 
 const MAX_NOTICES = LIMITS['notices-contact'].points;

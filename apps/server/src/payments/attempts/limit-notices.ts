@@ -1,10 +1,10 @@
 import type { PaymentStep, PayResult } from '@folio/contract/payment';
 import { toMailbox } from '@folio/domain/checks/mailbox';
 import { isByReference } from '@folio/domain/payment/methods';
-import type { Deps } from '../../deps.ts';
-import type { Order } from '../../orders/orders.queries.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { Order } from '../../orders/records/orders.queries.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import type { Deps } from '../deps.ts';
 
 /** Thrown when an address, telephone, bank account or network may cause no more notices for an hour. */
 export class TooManyNoticesError extends Error {}

@@ -1,11 +1,11 @@
 import type { PriceView } from '@folio/contract/views/price';
 import { calculatePrice } from '@folio/domain/flow/price';
-import type { Product } from '../../catalogue/catalogue.ts';
-import type { Order, OrderLine } from '../../orders/orders.queries.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { Order, OrderLine } from '../../orders/records/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
-import { priceExtras } from '../../pricing/price-extras.ts';
-import { termsSentences } from '../../pricing/terms-sentences.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import type { Product } from '../../stores/catalogue/catalogue.ts';
+import { priceExtras } from '../../stores/pricing/price-extras.ts';
+import { termsSentences } from '../../stores/pricing/terms-sentences.ts';
 
 /**
  * Returns the ordered price of a line, with the answers that add to it. A price that staff quoted has no parts (AP-6):

@@ -1,7 +1,7 @@
 import type { PaymentStep } from '@folio/contract/payment';
-import type { Deps } from '../../deps.ts';
-import type { Progress } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
+import type { Progress } from '../records/gateway.ts';
 import { saveProgress } from '../records/save-progress.ts';
 
 /** Steps whose details are mailed to the customer: payments on a later day, and direct debits. */

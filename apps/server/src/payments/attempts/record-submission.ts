@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import type { SubmitResult } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
+import type { SubmitResult } from '../records/gateway.ts';
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 import { recordProgress } from './record-progress.ts';
 

@@ -2,8 +2,8 @@ import { m } from '@folio/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkOut, latestAttempt, purchase, selectOrderRow, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Gateway } from '../providers/gateway.ts';
 import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
+import type { Gateway } from '../records/gateway.ts';
 
 const wait = CUSTOMER_WAIT.ms;
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import type { Gateway, StartRequest } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
 import { type Attempt, selectAttempt, toAttemptRef } from '../records/attempts.queries.ts';
+import type { Gateway, StartRequest } from '../records/gateway.ts';
 import { saveLateRef } from '../records/save-progress.ts';
 import { recordProgress } from './record-progress.ts';
 

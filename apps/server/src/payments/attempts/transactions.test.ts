@@ -4,8 +4,8 @@ import { checkOut, latestAttempt, selectOrderRow, withNote } from '../../../test
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';
 import { type Commits, watchCommits } from '../../../test/watch-commits.ts';
-import type { Gateway } from '../providers/gateway.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
+import type { Gateway } from '../records/gateway.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { watchRefunds } from '../refunds/watch-refunds.ts';

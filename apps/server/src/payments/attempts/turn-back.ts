@@ -1,9 +1,9 @@
 import type { SettleResult } from '@folio/contract/payment';
-import type { Deps } from '../../deps.ts';
-import type { Order } from '../../orders/orders.queries.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { Order } from '../../orders/records/orders.queries.ts';
 import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import type { Deps } from '../deps.ts';
 import { type Attempt, selectAttempt } from '../records/attempts.queries.ts';
 import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
 import { TURNED_BACK } from '../records/payer.ts';

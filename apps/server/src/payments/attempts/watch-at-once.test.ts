@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
 import { purchase, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Gateway } from '../providers/gateway.ts';
+import type { Gateway } from '../records/gateway.ts';
 import { watchAttempts } from './watch-attempts.ts';
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import {
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import type { Gateway } from '../providers/gateway.ts';
+import type { Gateway } from '../records/gateway.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
 import { settleAttempt } from '../settlement/settle-attempt.ts';
 import { watchAttempts } from './watch-attempts.ts';

@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps.ts';
 import { withDeadline } from '../../platform/clock/with-deadline.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Gateway, ProviderStatus } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
 import {
   ABANDON_AFTER_MS,
   type Attempt,
   selectDueAttempts,
   toAttemptRef,
 } from '../records/attempts.queries.ts';
+import type { Gateway, ProviderStatus } from '../records/gateway.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
 import { processBatches } from '../records/work-through.ts';
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';

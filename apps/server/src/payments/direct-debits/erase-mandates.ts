@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * Months that mandates are stored: debits may be returned for thirteen, and need their mandate as evidence then.

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { collectionDay, earliestHandedIn } from '@folio/domain/bank/target-days';
 import type { IsoDate } from '@folio/domain/date/iso-date';
-import type { Deps } from '../../deps.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { encryptBytes } from '../../platform/files/encrypt-bytes.ts';
+import type { Deps } from '../deps.ts';
 import { BANK_ZONE } from '../providers/sepa/bank-time.ts';
 import { debitStep } from '../providers/sepa/debit-step.ts';
 import { queueAnnounced } from '../providers/sepa/debits.queries.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DebitImport } from '@folio/contract/staff/debits';
-import type { Deps } from '../../deps.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { encryptBytes } from '../../platform/files/encrypt-bytes.ts';
+import type { Deps } from '../deps.ts';
 import type { BankFile } from '../providers/sepa/bank-file.ts';
 import { readBankFile } from '../providers/sepa/read-bank-file.ts';
 import { isSepa, type SepaGateway } from '../providers/sepa/sepa.ts';

@@ -2,8 +2,8 @@ import { DEBIT_TAB_STATES, DEBIT_TABS, type DebitTab } from '@folio/contract/sta
 import type { DebitRow, DebitsView } from '@folio/contract/staff/debits';
 import { maskIban } from '@folio/domain/bank/iban';
 import { earliestHandedIn } from '@folio/domain/bank/target-days';
-import type { Deps } from '../../deps.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
+import type { Deps } from '../deps.ts';
 import { BANK_ZONE } from '../providers/sepa/bank-time.ts';
 import { isSepa } from '../providers/sepa/sepa.ts';
 import { countDebits, type ListedDebit, selectDebits, selectDue, selectFiles } from './list.queries.ts';

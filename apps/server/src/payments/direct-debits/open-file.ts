@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { decryptBytes } from '../../platform/files/encrypt-bytes.ts';
 import type { SendableFile } from '../../platform/files/send-file.ts';
+import type { Deps } from '../deps.ts';
 import { storedFileName } from './file-names.ts';
 
 /** Returns a file to or from the bank for staff who may see accounts, with an audit event; undefined for none. */

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type { DebitImport } from '@folio/contract/staff/debits';
 import { canMoveDebit, type DebitState } from '@folio/domain/bank/debit-states';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
 import { recordChargeback } from '../disputes/chargeback.ts';
 import type { BankUpdate } from '../providers/sepa/bank-file.ts';
 import { type Debit, lockDebit } from '../providers/sepa/debits.queries.ts';

@@ -1,11 +1,11 @@
 import { canMoveLine } from '@folio/domain/order/states';
 import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { beginAgreed } from '../../orders/begin-orders.ts';
+import { beginAgreed } from '../../orders/start-consents/begin-orders.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { selectAttemptBalance } from '../records/refunds.queries.ts';
 import { dropReturned, requestAgain, resumeRefunds } from '../refunds/follow-dispute.ts';
-import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
 import { lockForSettling, type Settling } from '../settlement/settle.queries.ts';
 import { upsertDispute } from './record-dispute.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
 import { recordLocked } from './chargeback.ts';
 import { selectDispute } from './record-dispute.ts';

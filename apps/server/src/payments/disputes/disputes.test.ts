@@ -11,7 +11,7 @@ import {
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { insertReconciliation } from '../reconciliation/reconciliation.queries.ts';
-import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
+import { selectAttemptBalance } from '../records/refunds.queries.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';
 import { recordChargeback, recordDispute } from './chargeback.ts';

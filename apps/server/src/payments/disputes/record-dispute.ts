@@ -1,9 +1,9 @@
 import type { OrderAction } from '@folio/contract/staff/audit-actions';
 import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { canMoveDispute } from '@folio/domain/payment/dispute-states';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 
 type Disputed = Pick<Attempt, 'id' | 'order_id' | 'gateway'>;

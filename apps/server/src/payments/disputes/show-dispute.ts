@@ -1,7 +1,7 @@
 import type { StaffDispute } from '@folio/contract/staff/orders/order-payments';
 import type { Selectable } from 'kysely';
-import type { Deps } from '../../deps.ts';
 import type { DisputeTable } from '../../platform/db/payment-tables.ts';
+import type { Deps } from '../deps.ts';
 import { isDecidable } from './stuck-disputes.ts';
 
 export const showDispute = (deps: Deps, dispute: Selectable<DisputeTable>): StaffDispute => ({

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**

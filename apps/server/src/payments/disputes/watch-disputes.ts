@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Deps } from '../../deps.ts';
 import { withDeadline } from '../../platform/clock/with-deadline.ts';
 import type { DisputeTable } from '../../platform/db/payment-tables.ts';
-import type { Gateway } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
+import type { Gateway } from '../records/gateway.ts';
 import { processBatches } from '../records/work-through.ts';
 import { recordDispute } from './chargeback.ts';
 import { isStuckDispute } from './stuck-disputes.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { MerchantAccountTable } from '../../platform/db/payment-tables.ts';
 import type { Texts } from '../providers/provider.ts';
 import { accountSettings, findProvider } from '../providers/registry.ts';

@@ -1,8 +1,8 @@
 import type { NewAccount } from '@folio/contract/staff/payment-methods';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import type { Deps } from '../deps.ts';
 import { findProvider } from '../providers/registry.ts';
 
 /**

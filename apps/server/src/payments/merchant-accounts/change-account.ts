@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@folio/contract/errors';
 import type { AccountChange } from '@folio/contract/staff/payment-methods';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { Secrets } from '../../platform/files/file-keys.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import type { Deps } from '../deps.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
 import { findProvider, settingNames } from '../providers/registry.ts';
 import { effectiveSettings, type MerchantAccountRow, readSources } from './account-settings.ts';

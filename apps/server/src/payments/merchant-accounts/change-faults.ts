@@ -1,5 +1,5 @@
 import { MAX_SETTING_LENGTH } from '@folio/contract/staff/method-problems';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
 import { settingNames } from '../providers/registry.ts';
 import { describeSetting } from './describe-setting.ts';

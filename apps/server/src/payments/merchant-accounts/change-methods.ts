@@ -1,10 +1,10 @@
 import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff/payment-methods';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import type { Deps } from '../deps.ts';
 import { supportsMethod } from '../providers/registry.ts';
 import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts';
 import { type Editor, findUnpayable, rejectLastMethod } from './store-without-method.ts';

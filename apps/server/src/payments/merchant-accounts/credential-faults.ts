@@ -1,6 +1,6 @@
-import { MODE_RULES, type Mode } from '../../mode.ts';
+import { MODE_RULES, type Mode } from '../../platform/config/mode.ts';
+import { secretWeakness } from '../../platform/config/secret-strength.ts';
 import { addressHost } from '../../platform/http/live-address.ts';
-import { secretWeakness } from '../../secret-strength.ts';
 import type { CredentialRules, KnownProvider } from '../providers/provider.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { MAX_CENTS, type MethodProblem } from '@folio/contract/staff/method-problems';
 import type { StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import type { PriceView } from '@folio/contract/views/price';
-import type { Snapshot } from '../../catalogue/catalogue.ts';
-import type { Config } from '../../config.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { PaymentMethodSettings } from '../../platform/db/catalogue-tables.ts';
-import { priceView } from '../../pricing/quote.ts';
+import type { Snapshot } from '../../stores/catalogue/catalogue.ts';
+import { priceView } from '../../stores/pricing/quote.ts';
 import { supportsMethod } from '../providers/registry.ts';
 import { effectiveSettings, type MerchantAccountRow, readSources } from './account-settings.ts';
 import { settingFaults } from './setting-faults.ts';

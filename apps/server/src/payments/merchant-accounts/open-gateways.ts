@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { serialize } from '../../platform/db/serialize.ts';
-import type { Gateway, Gateways } from '../providers/gateway.ts';
 import type { GatewayDeps } from '../providers/provider.ts';
 import { openAccount } from '../providers/registry.ts';
+import type { Gateway, Gateways } from '../records/gateway.ts';
 import { effectiveSettings, readSources } from './account-settings.ts';
 import { selectAccounts } from './accounts.queries.ts';
 import { settingFaults } from './setting-faults.ts';

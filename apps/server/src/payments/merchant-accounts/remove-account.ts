@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import type { Deps } from '../deps.ts';
 import { lockAccount, selectUnused } from './accounts.queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MODE_RULES, type Mode } from '../../mode.ts';
+import { MODE_RULES, type Mode } from '../../platform/config/mode.ts';
 import { type AddressFault, addressFault } from '../../platform/http/live-address.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
 import {

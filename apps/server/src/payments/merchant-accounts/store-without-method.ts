@@ -3,9 +3,9 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { isWithin, type SumGap, unpaidSums } from '@folio/domain/payment/unpaid-sums';
 import { m } from '@folio/messages';
-import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import type { Deps } from '../deps.ts';
 import { selectAccounts, selectMethods } from './accounts.queries.ts';
 import { lowestTotal, methodProblems } from './method-problems.ts';
 

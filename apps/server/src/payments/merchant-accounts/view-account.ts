@@ -1,7 +1,7 @@
 import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
 import type { Locale } from '@folio/domain/locale/locale';
 import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { environmentPrefix, findProvider, settingNames, supportsMethod } from '../providers/registry.ts';
 import { effectiveSettings, type MerchantAccountRow, readSources } from './account-settings.ts';
 import { describeSetting } from './describe-setting.ts';

@@ -6,8 +6,8 @@ import type {
 import type { Locale } from '@folio/domain/locale/locale';
 import { isMethodCode } from '@folio/domain/payment/methods';
 import type { Selectable } from 'kysely';
-import type { Deps } from '../../deps.ts';
 import type { StorePaymentMethodTable } from '../../platform/db/catalogue-tables.ts';
+import type { Deps } from '../deps.ts';
 import { PROVIDERS } from '../providers/registry.ts';
 import { selectAccounts, selectLastChanges, selectMethods, selectUnused } from './accounts.queries.ts';
 import { cheapestTotal, methodProblems } from './method-problems.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { MethodCode } from '@folio/domain/payment/methods';
 import type { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from '../records/gateway.ts';
 
 /** Settings of a merchant account by name. Every setting is a text, as an environment has it. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { AttemptRef, ProviderStatus } from './gateway.ts';
+import type { AttemptRef, ProviderStatus } from '../records/gateway.ts';
 
 /** Builds a status with the shop's own figures, for a provider that reports none. */
 export const simpleStatus = (

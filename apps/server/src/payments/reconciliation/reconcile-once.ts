@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { reconcile } from './reconcile.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidPurchase, purchase, selectLedgerEntries, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { selectRefunds } from '../refunds/refunds.queries.ts';
+import { selectRefunds } from '../records/refunds.queries.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,9 +1,9 @@
 import { compareBalances } from '@folio/domain/payment/compare-balances';
-import type { Deps } from '../../deps.ts';
 import { withDeadline } from '../../platform/clock/with-deadline.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
-import type { Gateway, ProviderStatus } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
 import { type Attempt, toAttemptRef } from '../records/attempts.queries.ts';
+import type { Gateway, ProviderStatus } from '../records/gateway.ts';
 import { settleAttempt } from '../settlement/settle-attempt.ts';
 import {
   type AttemptToCompare,

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { ReconciliationDifferenceTable } from '../../platform/db/payment-tables.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import { NOTHING_TO_PAY } from '../records/nothing-to-pay.ts';
+import { selectAttemptBalance } from '../records/refunds.queries.ts';
 import { isStuck } from '../records/stuck-attempts.ts';
-import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
 
 export type Difference = {
   readonly attemptId: string;

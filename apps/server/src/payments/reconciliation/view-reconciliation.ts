@@ -1,5 +1,5 @@
 import type { BooksRun, BooksView } from '@folio/contract/staff/reconciliation';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { isReconciling } from './reconcile-once.ts';
 import { countOpenDisputes, type Run, selectDifferences, selectRun, selectRuns } from './view.queries.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptureRequest } from '@folio/domain/payment/capture-request';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { PaymentAttemptTable } from '../../platform/db/payment-tables.ts';
-import type { AttemptRef } from '../providers/gateway.ts';
+import type { PaymentMethod } from '../../stores/catalogue/store.ts';
+import type { AttemptRef } from './gateway.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 

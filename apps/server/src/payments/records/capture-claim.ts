@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { AttemptRef } from '../providers/gateway.ts';
+import type { AttemptRef } from './gateway.ts';
 
 /** Milliseconds from progress or a capture request to the first status check; webhooks usually arrive sooner. */
 export const FIRST_CHECK_MS = 60_000;

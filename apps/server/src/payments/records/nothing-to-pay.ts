@@ -1,7 +1,7 @@
 import { afterRegister } from '@folio/domain/checkout/access';
 import { methodPath } from '@folio/domain/payment/methods';
-import type { PaymentMethod } from '../../catalogue/store.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { PaymentMethod } from '../../stores/catalogue/store.ts';
 
 /** Payment method of an order that costs nothing: no provider takes part. */
 export const NOTHING_TO_PAY: PaymentMethod = { code: 'none', gateway: 'none', provider: 'none', limits: {} };

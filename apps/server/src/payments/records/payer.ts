@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
-import type { Payer, ReturnUrls } from '../providers/gateway.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { Deps } from '../deps.ts';
 import type { Attempt } from './attempts.queries.ts';
+import type { Payer, ReturnUrls } from './gateway.ts';
 
 /** Page that ends the bank's device check in the hidden frame; it notifies the page around it. */
 export const DEVICE_CHECKED = '/customer/payment/device-checked';

@@ -2,9 +2,9 @@ import { isByReference } from '@folio/domain/payment/methods';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import type { Progress } from '../providers/gateway.ts';
 import type { Attempt } from './attempts.queries.ts';
 import { FIRST_CHECK_MS } from './capture-claim.ts';
+import type { Progress } from './gateway.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

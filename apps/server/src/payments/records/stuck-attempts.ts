@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { Deps } from '../deps.ts';
 
 /** Milliseconds until an attempt is stuck: customers have a day to finish it, and providers another. */
 const STUCK_MS = 3 * 24 * 60 * 60_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundReason } from '@folio/domain/payment/refund-states';
 import type { Selectable } from 'kysely';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { RefundLine, RefundTable } from '../../platform/db/payment-tables.ts';
+import type { Deps } from '../deps.ts';
 
 export type NewRefund = {
   readonly orderId: number;

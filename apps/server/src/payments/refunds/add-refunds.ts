@@ -1,9 +1,9 @@
 import { shareLines } from '@folio/domain/payment/share-lines';
 import { splitRefund } from '@folio/domain/payment/split-refund';
-import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { selectSources } from '../records/refunds.queries.ts';
 import { addRefund, type NewRefund } from './add-refund.ts';
-import { selectSources } from './refunds.queries.ts';
 
 type OrderRefund = Omit<NewRefund, 'attemptId' | 'gateway' | 'currency'>;
 

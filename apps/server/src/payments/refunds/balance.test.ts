@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestAttempt, paidPurchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import { selectAttemptBalance, selectOrderBalance, selectSources } from './refunds.queries.ts';
+import { selectAttemptBalance, selectOrderBalance, selectSources } from '../records/refunds.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {

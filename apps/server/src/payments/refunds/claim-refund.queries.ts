@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/connect.ts';
-import type { Refund } from './refunds.queries.ts';
+import type { Refund } from '../records/refunds.queries.ts';
 
 /** Milliseconds for which one run owns a refund: longer than the timeout of any provider call. */
 export const LEASE_MS = 3 * 60_000;

@@ -1,9 +1,9 @@
 import { canMoveLine } from '@folio/domain/order/states';
-import type { Deps } from '../../deps.ts';
-import { type ReturnedMoney, selectReturned } from '../../orders/money-returned.queries.ts';
-import { type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
+import { type ReturnedMoney, selectReturned } from '../../orders/records/money-returned.queries.ts';
+import { type OrderLine, selectOrderLines } from '../../orders/records/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { Refund } from './refunds.queries.ts';
+import type { Deps } from '../deps.ts';
+import type { Refund } from '../records/refunds.queries.ts';
 
 /**
  * Closes fully refunded lines as refunded (OS-1). Named lines close once every payment has returned its share, all

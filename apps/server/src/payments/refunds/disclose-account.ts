@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Deps } from '../deps.ts';
+import { selectRefund } from '../records/refunds.queries.ts';
 import { decryptPayout } from './pay-out.ts';
-import { selectRefund } from './refunds.queries.ts';
 
 /**
  * Records who opens the bank account that a refund was transferred to, and returns it. Returns undefined, and

@@ -1,13 +1,13 @@
 import { shareLines } from '@folio/domain/payment/share-lines';
 import { type RawBuilder, sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
-import { selectOwedLines, selectUnowed } from '../../orders/money-returned.queries.ts';
-import { selectOrderLines } from '../../orders/orders.queries.ts';
+import { selectOwedLines, selectUnowed } from '../../orders/records/money-returned.queries.ts';
+import { selectOrderLines } from '../../orders/records/orders.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
+import type { Deps } from '../deps.ts';
+import { RETURNED_BY_BANK, type Refund } from '../records/refunds.queries.ts';
 import { addRefund } from './add-refund.ts';
-import { RETURNED_BY_BANK, type Refund } from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /** SQL for refunds whose money waits for staff; a failed one only while its payment had it before the chargeback. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 
 /** Tells whether the provider cannot refund a payment, so that the accountant transfers the money. */
 export function isManual(

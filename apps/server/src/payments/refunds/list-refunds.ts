@@ -1,6 +1,6 @@
 import { REFUND_TABS, type RefundTab } from '@folio/contract/staff/refund-tabs';
 import type { RefundsView } from '@folio/contract/staff/refunds';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { countRefunds, selectTabRefunds } from './list.queries.ts';
 import { showRefunds } from './show-refund.ts';
 

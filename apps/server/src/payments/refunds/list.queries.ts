@@ -1,7 +1,7 @@
 import type { RefundTab } from '@folio/contract/staff/refund-tabs';
 import type { RefundState } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { awaitsTransfer } from '../../orders/money-returned.queries.ts';
+import { awaitsTransfer } from '../../orders/records/money-returned.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
 import { refundDispute } from './refund-dispute.queries.ts';

@@ -1,6 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { decryptBytes, encryptBytes } from '../../platform/files/encrypt-bytes.ts';
-import { type RefundDispute, selectRefundDispute } from './refund-dispute.queries.ts';
+import type { Deps } from '../deps.ts';
 import {
   isAwaitingTransfer,
   lockRefund,
@@ -8,7 +7,8 @@ import {
   type Refund,
   selectAttemptBalance,
   selectRefund,
-} from './refunds.queries.ts';
+} from '../records/refunds.queries.ts';
+import { type RefundDispute, selectRefundDispute } from './refund-dispute.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /**

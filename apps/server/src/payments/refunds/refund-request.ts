@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import type { RefundRequest } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
 import { selectAttempt, toAttemptRef } from '../records/attempts.queries.ts';
-import { type Refund, selectRefunds } from './refunds.queries.ts';
+import type { RefundRequest } from '../records/gateway.ts';
+import { type Refund, selectRefunds } from '../records/refunds.queries.ts';
 
 const sumAmounts = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);

@@ -35,7 +35,7 @@ describe('a refund', () => {
     expect(view.lines[0].status.label).toBe('Abonado');
     expect(await selectAuditEvents(test, bought.orderId)).toContain('refund_succeeded');
     const [refund] = await listRefunds(test, bought);
-    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    const { sendRefundMail } = await import('./send-refund-mail.ts');
     for (let again = 0; again < 2; again += 1) await sendRefundMail(test.deps, refund?.id as string);
     const mails = test.mails.filter(({ subject }) => subject.includes(String(bought.orderId)));
     expect(mails.map(({ subject }) => subject)).toEqual([

@@ -1,13 +1,13 @@
 import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
-import type { Deps } from '../../deps.ts';
-import { selectOwedLines } from '../../orders/money-returned.queries.ts';
-import { lockOrder, selectOrderLines } from '../../orders/orders.queries.ts';
-import { requireUnerased } from '../../orders/require-unerased.ts';
+import { type IdempotencyKey, once } from '../../customers/visitors/idempotency.ts';
+import { selectOwedLines } from '../../orders/records/money-returned.queries.ts';
+import { lockOrder, selectOrderLines } from '../../orders/records/orders.queries.ts';
+import { requireUnerased } from '../../orders/records/require-unerased.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { RefundLine } from '../../platform/db/payment-tables.ts';
-import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
+import type { Deps } from '../deps.ts';
+import { selectOrderBalance } from '../records/refunds.queries.ts';
 import { addRefunds } from './add-refunds.ts';
-import { selectOrderBalance } from './refunds.queries.ts';
 
 export type RefundInput = {
   /** Whole lines; without any, `amount` counts. */

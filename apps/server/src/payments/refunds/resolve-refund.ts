@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
-import { lockRefund, selectRefund } from './refunds.queries.ts';
+import { lockRefund, selectRefund } from '../records/refunds.queries.ts';
 import { NOT_MADE, settleLocked } from './settle-refund.ts';
 
 /** Milliseconds for which a silent provider is checked before staff must look. */

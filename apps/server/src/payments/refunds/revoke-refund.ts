@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { saveDroppedBy, selectRefundDispute } from './refund-dispute.queries.ts';
+import type { Deps } from '../deps.ts';
 import {
   isAwaitingTransfer,
   lockRefund,
   RETURNED_BY_BANK,
   type Refund,
   selectRefund,
-} from './refunds.queries.ts';
+} from '../records/refunds.queries.ts';
+import { saveDroppedBy, selectRefundDispute } from './refund-dispute.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /**

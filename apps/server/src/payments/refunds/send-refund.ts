@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts';
-import type { Gateway, RefundRequest } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
+import type { Gateway, RefundRequest } from '../records/gateway.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
+import { type Refund, selectRefund } from '../records/refunds.queries.ts';
 import { claimRefund, saveRefundedBefore } from './claim-refund.queries.ts';
 import { selectRefundDispute } from './refund-dispute.queries.ts';
 import { refundRequest } from './refund-request.ts';
-import { type Refund, selectRefund } from './refunds.queries.ts';
 import { type RefundUpdate, settleRefund } from './settle-refund.ts';
 
 type Outcome = Omit<RefundUpdate, 'by'>;

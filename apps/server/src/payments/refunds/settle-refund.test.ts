@@ -3,8 +3,8 @@ import { IBAN } from '../../../test/bank/iban.ts';
 import { listAmounts, listRefunds, PAID, requestAsStaff, sendAll } from '../../../test/providers/refunds.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { selectRefund } from '../records/refunds.queries.ts';
 import { decryptPayout, payOut } from './pay-out.ts';
-import { selectRefund } from './refunds.queries.ts';
 import { resolveRefund } from './resolve-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 

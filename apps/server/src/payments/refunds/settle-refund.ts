@@ -1,10 +1,10 @@
 import { canMoveRefund, RETURNED, type RefundState } from '@folio/domain/payment/refund-states';
-import type { Deps } from '../../deps.ts';
-import { beginAgreed } from '../../orders/begin-orders.ts';
+import { beginAgreed } from '../../orders/start-consents/begin-orders.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { lockRefund, type Refund } from '../records/refunds.queries.ts';
 import { closeLines } from './close-lines.ts';
-import { lockRefund, type Refund } from './refunds.queries.ts';
 
 export type RefundUpdate = {
   readonly state: Extract<

@@ -1,6 +1,6 @@
 import type { StaffRefund } from '@folio/contract/staff/orders/order-payments';
 import { maskIban } from '@folio/domain/bank/iban';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type ListedRefund, selectLineNames, selectOrderRefunds } from './list.queries.ts';
 import { decryptPayout } from './pay-out.ts';
 

@@ -12,9 +12,9 @@ import { jobsFor, type Purchase, paidPurchase, selectOrderRow } from '../../../t
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recordDispute } from '../disputes/chargeback.ts';
 import { insertAttempt, newAttempt, selectAttempt, selectAttempts } from '../records/attempts.queries.ts';
+import { selectSources } from '../records/refunds.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';
 import { payOut } from './pay-out.ts';
-import { selectSources } from './refunds.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a surplus payment', () => {
     const bought = await paidTwice();
     const [refund] = await sendAll(test, bought);
     expect(await mailJobs(refund?.id)).toBe(1);
-    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    const { sendRefundMail } = await import('./send-refund-mail.ts');
     await sendRefundMail(test.deps, refund?.id as string);
     expect(test.mails.at(-1)?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
     expect(test.mails.at(-1)?.text).toContain('Era un pago de más: el pedido ya estaba pagado.');
@@ -122,7 +122,7 @@ describe('a surplus payment', () => {
       .where('id', '=', bought.orderId)
       .execute();
     const [refund] = await sendAll(test, bought);
-    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    const { sendRefundMail } = await import('./send-refund-mail.ts');
     await sendRefundMail(test.deps, refund?.id as string);
     expect(test.mails.at(-1)?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
   });

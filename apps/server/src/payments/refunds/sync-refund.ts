@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import type { Gateway } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
+import type { Gateway } from '../records/gateway.ts';
+import { type Refund, selectRefundByRef } from '../records/refunds.queries.ts';
 import { refundRequest } from './refund-request.ts';
-import { type Refund, selectRefundByRef } from './refunds.queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** Fetches a refund's status from its provider and books it. */

@@ -1,6 +1,6 @@
 import type { OrderRefundView } from '@folio/contract/views/order';
 import { holdsMoney, RETURNED } from '@folio/domain/payment/refund-states';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';
 
 const isRefunded = ({ state }: ListedRefund): boolean => RETURNED.includes(state);

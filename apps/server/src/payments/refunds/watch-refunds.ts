@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
 import { withDeadline } from '../../platform/clock/with-deadline.ts';
+import type { Deps } from '../deps.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
+import { type Refund, selectDueGateways, selectDueRefunds } from '../records/refunds.queries.ts';
 import { processBatches } from '../records/work-through.ts';
-import { type Refund, selectDueGateways, selectDueRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
 import { syncRefund } from './sync-refund.ts';
 

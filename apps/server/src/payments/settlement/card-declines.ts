@@ -1,7 +1,7 @@
 import { acceptsCards } from '@folio/domain/payment/methods';
-import type { Deps } from '../../deps.ts';
-import type { Order } from '../../orders/orders.queries.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { Order } from '../../orders/records/orders.queries.ts';
+import type { Deps } from '../deps.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import type { SettlingAttempt, SettlingOrder } from './settle.queries.ts';
 

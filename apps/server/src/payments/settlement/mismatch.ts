@@ -1,8 +1,8 @@
 import type { Mismatch } from '@folio/domain/payment/attempt-transition';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { ProviderStatus } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
+import type { ProviderStatus } from '../records/gateway.ts';
 import type { SettlingAttempt } from './settle.queries.ts';
 
 /**

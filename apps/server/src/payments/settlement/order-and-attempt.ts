@@ -1,4 +1,4 @@
-import { type Order, selectOrder } from '../../orders/orders.queries.ts';
+import { type Order, selectOrder } from '../../orders/records/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type Attempt, selectLatestAttempt } from '../records/attempts.queries.ts';
 

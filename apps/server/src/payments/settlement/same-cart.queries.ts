@@ -1,4 +1,4 @@
-import { bumpCart, lockCart } from '../../cart/cart.queries.ts';
+import { bumpCart, lockCart } from '../../orders/records/cart.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { SettlingOrder } from './settle.queries.ts';
 

@@ -5,15 +5,15 @@ import {
   decideTransition,
   type Transition,
 } from '@folio/domain/payment/attempt-transition';
-import type { Deps } from '../../deps.ts';
-import { moveFilesToOrder } from '../../order-files/move-files.ts';
+import { updateSession } from '../../customers/visitors/sessions.queries.ts';
+import { moveFilesToOrder } from '../../orders/files/move-files.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
-import { calculatePromise } from '../../promises/promise.ts';
-import { updateSession } from '../../visitors/sessions.queries.ts';
-import type { ProviderStatus } from '../providers/gateway.ts';
+import { calculatePromise } from '../../stores/promises/promise.ts';
+import type { Deps } from '../deps.ts';
 import { captureRequest, hasOtherOpen } from '../records/attempts.queries.ts';
+import type { ProviderStatus } from '../records/gateway.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
 import { failureMessage } from './failure-messages.ts';

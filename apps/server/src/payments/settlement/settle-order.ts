@@ -1,10 +1,10 @@
 import type { SettleResult } from '@folio/contract/payment';
 import { m } from '@folio/messages';
-import type { Deps } from '../../deps.ts';
-import type { Order } from '../../orders/orders.queries.ts';
+import { updateSession } from '../../customers/visitors/sessions.queries.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { Order } from '../../orders/records/orders.queries.ts';
 import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';
-import { updateSession } from '../../visitors/sessions.queries.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import type { Deps } from '../deps.ts';
 import { type Attempt, selectAttemptByRef, selectLatestAttempt } from '../records/attempts.queries.ts';
 import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
 import { failureMessage } from './failure-messages.ts';

@@ -1,12 +1,12 @@
 import type { LineState } from '@folio/domain/order/states';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Order, OrderLine } from '../../orders/orders.queries.ts';
+import type { Order, OrderLine } from '../../orders/records/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { ProviderStatus } from '../providers/gateway.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
+import type { ProviderStatus } from '../records/gateway.ts';
 
 /** The columns that settlement needs of an attempt, its order and the order's lines. */
 export type SettlingOrder = Pick<

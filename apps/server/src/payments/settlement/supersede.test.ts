@@ -14,7 +14,7 @@ import {
 import { pdf } from '../../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
-import { moveFilesToOrder } from '../../order-files/move-files.ts';
+import { moveFilesToOrder } from '../../orders/files/move-files.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { cancelAttempts } from '../attempts/cancel-attempts.ts';
 

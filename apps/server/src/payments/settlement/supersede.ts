@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
 import { supersedeOrders } from './same-cart.queries.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { captureRequestState } from '@folio/domain/payment/capture-request';
-import type { Deps } from '../../deps.ts';
-import type { AttemptRef, Gateway, ProviderStatus } from '../providers/gateway.ts';
+import type { Deps } from '../deps.ts';
 import { type Attempt, toAttemptRef } from '../records/attempts.queries.ts';
 import {
   claimRepeatedCapture,
   markCaptureAnswered,
   markCaptureUnderReview,
 } from '../records/capture-claim.ts';
+import type { AttemptRef, Gateway, ProviderStatus } from '../records/gateway.ts';
 import { type SettleOutcome, settleAttempt } from './settle-attempt.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { JobData } from '../../platform/jobs/job-table.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
-import type { ProviderStatus } from '../providers/gateway.ts';
+import type { ProviderStatus } from '../records/gateway.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { recheckWebhook } from './recheck-webhook.ts';
 

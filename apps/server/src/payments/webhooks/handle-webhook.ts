@@ -1,9 +1,9 @@
 import { findMismatch } from '@folio/domain/payment/attempt-transition';
-import type { Deps } from '../../deps.ts';
 import { classifyAll, WHOLE } from '../../platform/http/storability.ts';
+import type { Deps } from '../deps.ts';
 import { recordDispute } from '../disputes/chargeback.ts';
-import type { Acknowledgement, Gateway, WebhookEvent, WebhookInput } from '../providers/gateway.ts';
 import { selectAttemptByRef, toAttemptRef } from '../records/attempts.queries.ts';
+import type { Acknowledgement, Gateway, WebhookEvent, WebhookInput } from '../records/gateway.ts';
 import { syncNamedRefund } from '../refunds/sync-refund.ts';
 import { logMismatch } from '../settlement/mismatch.ts';
 import { settleAttempt } from '../settlement/settle-attempt.ts';

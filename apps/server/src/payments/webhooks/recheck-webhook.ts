@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
 import type { JobData } from '../../platform/jobs/job-table.ts';
+import type { Deps } from '../deps.ts';
 import { recordDispute } from '../disputes/chargeback.ts';
 import { selectAttemptByRef } from '../records/attempts.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';

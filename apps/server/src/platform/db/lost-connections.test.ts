@@ -5,7 +5,7 @@ import { type RestartablePostgres, restartablePostgres } from '../../../test/res
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
-import { seed } from '../../seed/seed.ts';
+import { seed } from '../../app/seed/seed.ts';
 import { seedStaff } from '../../staff/users/seed-staff.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';

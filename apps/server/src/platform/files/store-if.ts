@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import type { Db } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
 import type { StoredFile } from './files.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import type { Db } from '../db/connect.ts';
 import { isUuid } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
 
 const DAY_MS = 86_400_000;
 const PAGE = 500;

@@ -21,7 +21,7 @@ const scheduled = (cron: string): Job<Record<string, never>> => ({ cron });
 
 /**
  * The jobs by queue: effects that follow a commit, and scheduled work. Each has its handler in
- * api/jobs/job-handlers.ts. Providers are checked by separate jobs, so that waiting for one delays nothing else.
+ * app/jobs/job-handlers.ts. Providers are checked by separate jobs, so that waiting for one delays nothing else.
  */
 export const JOBS = {
   'send-mail': afterCommit<{

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMAIL, jobsFor, paidPurchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { jobHandlers } from '../../api/jobs/job-handlers.ts';
+import { jobHandlers } from '../../app/jobs/job-handlers.ts';
 import { createJobs } from './jobs.ts';
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { checkOut, latestAttempt, openPayment, purchase, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
-import { newToken } from '../../visitors/session-token.ts';
+import { newToken } from '../../customers/visitors/session-token.ts';
 import { LIMITS } from './table.ts';
 
 let test: TestApp;

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
  * behind one address some hundred requests each within a few minutes, and leave most of a process to others.
  */
 export const LIMITS = {
-  // Every request, per process. A body counts as more than one (api/http/limit-requests.ts).
+  // Every request, per process. A body counts as more than one (app/http/limit-requests.ts).
   requests: { points: 12_000, windowSeconds: MINUTE, by: 'network', store: 'memory' },
   'requests-session': { points: 1_200, windowSeconds: MINUTE, by: 'session', store: 'memory' },
   assets: { points: 30_000, windowSeconds: MINUTE, by: 'network', store: 'memory' },

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { withStaff } from '../users/staff-schema.ts';
 
 type Listener = (orderIds: readonly string[]) => void;

@@ -1,8 +1,8 @@
 import type { SignInAction } from '@folio/contract/staff/audit-actions';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Deps } from '../deps.ts';
 import type { AuthBody, AuthEndpoint } from './auth-calls.ts';
 import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
 import { withStaff } from './staff-schema.ts';

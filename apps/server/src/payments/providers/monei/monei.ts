@@ -1,5 +1,5 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
-import type { AttemptRef, Gateway, ProviderStatus, Started, StartRequest } from '../gateway.ts';
+import type { AttemptRef, Gateway, ProviderStatus, Started, StartRequest } from '../../records/gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { callMonei } from './call-monei.ts';
 import { isReference, orderName, readPayment, toStatus } from './payment.ts';

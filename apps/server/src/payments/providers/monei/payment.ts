@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AttemptRef, ProviderStatus } from '../gateway.ts';
+import type { AttemptRef, ProviderStatus } from '../../records/gateway.ts';
 
 /**
  * The fields of a payment that the shop reads. The SDK passes them on untyped, and knows fewer states than

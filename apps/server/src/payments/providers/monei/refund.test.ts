@@ -2,7 +2,7 @@ import { ApiException, Monei } from '@monei-js/node-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API_KEY, type MoneiShop, startMoneiShop } from '../../../../test/providers/monei.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
-import { selectRefunds } from '../../refunds/refunds.queries.ts';
+import { selectRefunds } from '../../records/refunds.queries.ts';
 import { requestRefund } from '../../refunds/request-refund.ts';
 import { sendRefund } from '../../refunds/send-refund.ts';
 import { watchRefunds } from '../../refunds/watch-refunds.ts';

@@ -1,6 +1,6 @@
 import { ApiException, type Monei } from '@monei-js/node-sdk';
+import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
 import { NO_ANSWER } from '../../records/outcome-unknown.ts';
-import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
 import { callMonei } from './call-monei.ts';
 import { readPayment } from './payment.ts';
 

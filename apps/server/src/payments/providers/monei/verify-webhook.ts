@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { WebhookInput, WebhookVerdict } from '../gateway.ts';
+import type { WebhookInput, WebhookVerdict } from '../../records/gateway.ts';
 
 const HEADER = 'monei-signature';
 /** Maximum age of a signature, in seconds. MONEI signs the time and leaves its check to the receiver. */

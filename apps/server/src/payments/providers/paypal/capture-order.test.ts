@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PaypalShop, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { claimRepeatedCapture } from '../../records/capture-claim.ts';
+import type { AttemptRef } from '../../records/gateway.ts';
 import { settleAttempt } from '../../settlement/settle-attempt.ts';
-import type { AttemptRef } from '../gateway.ts';
 import { simpleStatus } from '../simple-status.ts';
 
 let shop: PaypalShop;

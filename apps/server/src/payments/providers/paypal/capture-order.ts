@@ -1,5 +1,5 @@
+import type { AttemptRef, ProviderStatus } from '../../records/gateway.ts';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
-import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { type Answer, type Call, errorIssue } from './call.ts';
 import { PaypalOrder, toStatus } from './order.ts';

@@ -1,8 +1,8 @@
 import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { z } from 'zod';
+import type { WebhookEvent } from '../../records/gateway.ts';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import { toCents } from '../decimal-amount.ts';
-import type { WebhookEvent } from '../gateway.ts';
 import { type Call, errorIssue } from './call.ts';
 
 /** An amount in cents that the database can hold. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AttemptRef, ProviderStatus } from '../../records/gateway.ts';
 import { toCents } from '../decimal-amount.ts';
-import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 
 const Money = z.object({ currency_code: z.string(), value: z.string() });
 const Capture = z.object({

@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../../records/gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { paypalCalls } from './call.ts';

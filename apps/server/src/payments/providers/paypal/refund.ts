@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
 import { toDecimal } from '../decimal-amount.ts';
-import type { RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
 import { type Answer, type Call, errorIssue } from './call.ts';
 import { PaypalOrder, relevantCapture } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
+import type { Started, StartRequest } from '../../records/gateway.ts';
 import { toDecimal } from '../decimal-amount.ts';
-import type { Started, StartRequest } from '../gateway.ts';
 import { type Call, errorIssue } from './call.ts';
 import { PaypalOrder } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../../records/gateway.ts';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
-import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
 import { type Call, errorIssue } from './call.ts';
 import { DisputeResource, toDispute } from './dispute.ts';
 import { isPaypalOrigin, type PaypalSettings } from './settings.ts';

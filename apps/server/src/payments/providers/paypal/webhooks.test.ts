@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listenToWebhooks } from '../../../../test/providers/listen-to-webhooks.ts';
 import { KEYS, openPaypal, type PaypalShop, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import type { OpenOrder } from '../../../../test/providers/provider-shop.ts';
-import type { WebhookInput } from '../gateway.ts';
+import type { WebhookInput } from '../../records/gateway.ts';
 import { paypalGateway } from './paypal.ts';
 import { PaypalSettings } from './settings.ts';
 

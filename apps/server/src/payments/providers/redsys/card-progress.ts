@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/connect.ts';
-import type { AttemptRef, SubmitResult } from '../gateway.ts';
+import type { AttemptRef, SubmitResult } from '../../records/gateway.ts';
 import type { RedsysSettings } from './settings.ts';
 
 /** The browser's data for the customer's bank, as the payment page measured it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SubmitInput, SubmitResult } from '../gateway.ts';
+import type { SubmitInput, SubmitResult } from '../../records/gateway.ts';
 import { callRest } from './call-rest.ts';
 import { Browser, type Card, CardProgress, fromJson, NO_CARD } from './card-progress.ts';
 import { cardParameters } from './parameters.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@folio/domain/locale/locale';
-import type { AttemptRef, StartRequest } from '../gateway.ts';
+import type { AttemptRef, StartRequest } from '../../records/gateway.ts';
 import type { RedsysSettings } from './settings.ts';
 
 const EURO = '978';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimCapture, markCaptureAnswered } from '../../records/capture-claim.ts';
+import type { AttemptRef, Progress, ProviderStatus, SubmitResult } from '../../records/gateway.ts';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
-import type { AttemptRef, Progress, ProviderStatus, SubmitResult } from '../gateway.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { callRest } from './call-rest.ts';
 import { type Card, type CardProgress, fromJson, NO_CARD } from './card-progress.ts';

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import type { ProviderStatus } from '../gateway.ts';
+import type { ProviderStatus } from '../../records/gateway.ts';
 import { Answer } from './envelope.ts';
 import { toStatus } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';

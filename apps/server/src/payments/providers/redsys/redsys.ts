@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { captureRequestState } from '@folio/domain/payment/capture-request';
 import { readForm } from '../../../platform/http/measure-body.ts';
-import type { AttemptRef, Gateway, ProviderStatus, WebhookVerdict } from '../gateway.ts';
+import type { AttemptRef, Gateway, ProviderStatus, WebhookVerdict } from '../../records/gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { submitCard } from './card.ts';

@@ -1,5 +1,5 @@
+import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
 import { NO_ANSWER, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
-import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
 import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
 import { type Operation, queryOperations } from './query-operation.ts';

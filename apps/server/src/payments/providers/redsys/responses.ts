@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '../gateway.ts';
+import type { ProviderStatus } from '../../records/gateway.ts';
 import type { Answer } from './envelope.ts';
 
 const EURO = '978';

@@ -3,7 +3,7 @@ import { CCC_FIELDS, type CccField } from '@folio/domain/bank/ccc-parts';
 import { readIban } from '@folio/domain/bank/iban';
 import { sepaText } from '@folio/domain/bank/sepa-text';
 import { cleanCode, cleanLine } from '@folio/domain/flow/answers/clean-text';
-import type { FieldProblem, SubmitInput } from '../gateway.ts';
+import type { FieldProblem, SubmitInput } from '../../records/gateway.ts';
 
 const MAX_HOLDER_LENGTH = 70;
 

@@ -13,7 +13,7 @@ import {
 import { IBAN } from '../../../../test/bank/iban.ts';
 import { jobsFor, latestAttempt, selectLedgerEntries, selectOrderRow } from '../../../../test/purchase.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
-import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
+import { sendPaymentMail } from '../../attempts/send-payment-mail.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
 import { SepaSettings } from './settings.ts';
 import { decryptIban } from './sign-mandate.ts';

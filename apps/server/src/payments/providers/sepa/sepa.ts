@@ -1,5 +1,11 @@
 import { debitOutcome } from '@folio/domain/bank/debit-states';
-import type { AttemptRef, Gateway, ProviderStatus, SubmitInput, SubmitResult } from '../gateway.ts';
+import type {
+  AttemptRef,
+  Gateway,
+  ProviderStatus,
+  SubmitInput,
+  SubmitResult,
+} from '../../records/gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { debitStep } from './debit-step.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { todayIn } from '../../../platform/clock/local-date.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { decryptBytes, encryptBytes } from '../../../platform/files/encrypt-bytes.ts';
-import type { AttemptRef, Payer } from '../gateway.ts';
+import type { AttemptRef, Payer } from '../../records/gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { BANK_ZONE } from './bank-time.ts';
 import { type Debit, type Mandate, selectAttemptDebit } from './debits.queries.ts';

@@ -1,5 +1,5 @@
+import type { AttemptRef, ProviderStatus } from '../../records/gateway.ts';
 import { toDecimal } from '../decimal-amount.ts';
-import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { callSibs, isAccepted, pathTo, rejectionReason } from './call.ts';
 import type { SibsSettings } from './settings.ts';

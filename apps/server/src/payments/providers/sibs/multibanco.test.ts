@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, type SibsShop, startSibsShop } from '../../../../test/providers/sibs.ts';
-import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
+import { sendPaymentMail } from '../../attempts/send-payment-mail.ts';
 
 let shop: SibsShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import type { WebhookInput, WebhookVerdict } from '../gateway.ts';
+import type { WebhookInput, WebhookVerdict } from '../../records/gateway.ts';
 import { parseNoticeKey, type SibsSettings } from './settings.ts';
 
 const TAG_BYTES = 16;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, type SibsShop, startSibsShop } from '../../../../test/providers/sibs.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
-import type { RefundStatus } from '../gateway.ts';
+import type { RefundStatus } from '../../records/gateway.ts';
 
 let shop: SibsShop;
 beforeAll(async () => {

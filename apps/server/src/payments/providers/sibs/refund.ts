@@ -1,5 +1,5 @@
+import type { RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
 import { NO_ANSWER, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
-import type { RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
 import { type Answer, callSibs, isAccepted, pathTo, rejectionReason } from './call.ts';
 import { followUpBody } from './fetch-status.ts';
 import type { SibsSettings } from './settings.ts';

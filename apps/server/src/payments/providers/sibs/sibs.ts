@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../../records/gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { cancelTransaction, fetchTransactionStatus } from './fetch-status.ts';
 import { acknowledgement, verifyNotice } from './notice.ts';

@@ -1,5 +1,5 @@
+import type { Started, StartRequest } from '../../records/gateway.ts';
 import { toDecimal } from '../decimal-amount.ts';
-import type { Started, StartRequest } from '../gateway.ts';
 import { callSibs, isAccepted, rejectionReason } from './call.ts';
 import type { SibsSettings } from './settings.ts';
 import { isMbWay, transactionName } from './transaction.ts';

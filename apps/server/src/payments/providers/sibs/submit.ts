@@ -1,7 +1,7 @@
 import { cleanCode } from '@folio/domain/flow/answers/clean-text';
+import type { AttemptRef, SubmitInput, SubmitResult } from '../../records/gateway.ts';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import { toCents } from '../decimal-amount.ts';
-import type { AttemptRef, SubmitInput, SubmitResult } from '../gateway.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { callSibs, isAccepted, pathTo, rejectionReason } from './call.ts';
 import { readTransaction } from './fetch-status.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AttemptRef, ProviderStatus } from '../../records/gateway.ts';
 import { toCents } from '../decimal-amount.ts';
-import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 
 const Amount = z.object({ value: z.union([z.number(), z.string()]), currency: z.string() });
 const PaymentReference = z.object({

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StartRequest } from '../gateway.ts';
+import type { StartRequest } from '../../records/gateway.ts';
 import { MULTIBANCO } from './multibanco.ts';
 
 /** Idempotency keys that one attempt may use up at Stripe. */

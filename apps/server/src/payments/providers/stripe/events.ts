@@ -1,7 +1,7 @@
 import type { Dispute } from '@folio/domain/payment/dispute-states';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { WebhookEvent } from '../gateway.ts';
+import type { WebhookEvent } from '../../records/gateway.ts';
 
 const Id = z.string().regex(/^[\w-]{1,200}$/);
 /** The parts of an event that the shop reads. Its object may be of any kind, with any id. */

@@ -7,7 +7,7 @@ import {
   startProviderShop,
 } from '../../../../test/providers/provider-shop.ts';
 import { STRIPE_KEYS } from '../../../../test/providers/sandbox.ts';
-import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
+import { sendPaymentMail } from '../../attempts/send-payment-mail.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { StripeSettings } from './settings.ts';
 import { stripeGateway } from './stripe.ts';

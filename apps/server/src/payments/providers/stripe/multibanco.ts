@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { AttemptRef, SubmitInput, SubmitResult } from '../gateway.ts';
+import type { AttemptRef, SubmitInput, SubmitResult } from '../../records/gateway.ts';
 import { toStatus } from './to-status.ts';
 
 /** The method that is paid at a cash machine. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
+import type { RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
 import { toRefund } from './to-status.ts';
 
 /** Rejections that report nothing about the refund: the same key is in use, or there are too many calls. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Gateway, ProviderStatus, Started, StartRequest } from '../gateway.ts';
+import type { Gateway, ProviderStatus, Started, StartRequest } from '../../records/gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { createIntent } from './create-intent.ts';
 import { toDispute } from './events.ts';

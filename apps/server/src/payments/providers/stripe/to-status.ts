@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderStatus, RefundStatus } from '../gateway.ts';
+import type { ProviderStatus, RefundStatus } from '../../records/gateway.ts';
 
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, ProviderStatus['state']>> = {
   requires_payment_method: 'requires_action',

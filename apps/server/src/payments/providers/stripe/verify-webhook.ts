@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { WebhookInput, WebhookVerdict } from '../gateway.ts';
+import type { WebhookInput, WebhookVerdict } from '../../records/gateway.ts';
 import { readEvent, toDispute } from './events.ts';
 
 /** Maximum difference of a signature's time from now, in seconds (Stripe's own tolerance). */

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { focusFault } from '../../page/shell/form-problem.tsx';
+
+function focusRejected(event: SubmitEvent): void {
+  const form = event.target;
+  // Once the form shows what it rejects.
+  if (form instanceof HTMLFormElement) setTimeout(() => focusFault(form));
+}
+
+/** Focuses the first field that a form itself rejects when it is submitted. */
+export function useSubmitFocus(): void {
+  useEffect(() => {
+    document.addEventListener('submit', focusRejected);
+    return () => document.removeEventListener('submit', focusRejected);
+  }, []);
+}

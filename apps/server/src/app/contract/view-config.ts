@@ -1,0 +1,98 @@
+import type { CartLineWire } from '@folio/contract/cart';
+import type { ShopConfig } from '@folio/contract/config';
+import { m } from '@folio/messages';
+import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import { selectOrder, selectOrderLines } from '../../orders/records/orders.queries.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import { cartView } from '../../selling/cart/view-cart.ts';
+import { rememberedTown } from '../../selling/landing/remember-landing.ts';
+import { activeLines } from '../../selling/quotes/active-lines.ts';
+import { cachedLineOptions } from '../../stores/catalogue/line-options.ts';
+import type { Store } from '../../stores/catalogue/store.ts';
+import { storeOrigin } from '../../stores/catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+
+/** Returns the visitor's cart in wire format (EN-2), with prices in euros instead of cents. */
+async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
+  const { store, locale } = visitor;
+  const rows = await activeLines(deps, visitor);
+  if (rows.length === 0) return [];
+  const { lines } = await cartView(deps, store, locale, rows);
+  const today = todayIn(store.timeZone, deps.clock());
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return Promise.all(
+    lines.map(async ({ id, productId, productName, price, editable }) => {
+      const row = rowById.get(id);
+      const product = row && (await deps.catalogue.version(row.product_version_id));
+      return {
+        id,
+        product_id: String(productId),
+        qty: 1,
+        name: productName,
+        price: price.net / 100,
+        editable,
+        options: product && !row.redacted ? cachedLineOptions(product, row.answers, locale, today) : [],
+      };
+    }),
+  );
+}
+
+async function selectLastOrder(deps: Deps, id: number | null) {
+  const order = id === null ? undefined : await selectOrder(deps.db, id);
+  return { order, lines: order ? await selectOrderLines(deps.db, order.id) : [] };
+}
+
+/** Returns Stripe's publishable key in this store; empty if another provider processes cards. */
+function findPublicKey({ gateways }: Deps, { paymentMethods }: Store): string {
+  return paymentMethods.map(({ gateway }) => gateways.get(gateway)?.publicKey).find(Boolean) ?? '';
+}
+
+/** Returns the config that a page carries: the same for every visitor of its store and language (EN-1). */
+export function pageConfig(deps: Deps, { store, locale }: Pick<Visitor, 'store' | 'locale'>): ShopConfig {
+  const { analytics } = store.settings;
+  return {
+    store_id: store.id,
+    formkey: '',
+    // Not as the request spells it: caches keep these pages for everyone.
+    baseUrl: storeOrigin(deps.config, store),
+    loggedIn: false,
+    portalName: store.name,
+    homepage: store.settings.homepage ?? '/',
+    navbar_img: store.settings.navbarImage ?? '',
+    ga_account: analytics?.ga ?? '',
+    gtm: analytics?.gtm ?? '',
+    optimize: analytics?.optimize ?? '',
+    lastOrderId: '',
+    lastItemIds: [],
+    customerEmail: '',
+    stripePubKey: findPublicKey(deps, store),
+    nsCopy: m.shop_ns_copy({}, { locale }),
+    municipio: null,
+    lastOrderProducts: [],
+    lastOrderPrice: 0,
+    lastOrderSuccess: null,
+    versionCheckURL: '/version.json',
+    cart: [],
+  };
+}
+
+/** Returns the visitor's config, the cart included: each answer of a call replaces the page's (EN-1). */
+export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
+  const { session } = visitor;
+  const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
+  return {
+    ...pageConfig(deps, visitor),
+    baseUrl: visitor.origin,
+    formkey: visitorFormKey(deps, visitor),
+    loggedIn: session?.customer_id != null,
+    lastOrderId: order ? String(order.id) : '',
+    lastItemIds: lines.map((line) => String(line.id)),
+    customerEmail: session?.email ?? '',
+    municipio: rememberedTown(visitor),
+    lastOrderProducts: lines.map((line) => String(line.product_id)),
+    lastOrderPrice: order ? order.total / 100 : 0,
+    lastOrderSuccess: order?.state === 'paid' ? { id: String(order.id), total: order.total / 100 } : null,
+    cart: await cartWire(deps, visitor),
+  };
+}

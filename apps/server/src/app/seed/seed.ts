@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { checkProducts } from '../../../seed/check-products.ts';
+import { FAQ } from '../../../seed/faq.ts';
+import { LEGAL_TEXTS } from '../../../seed/legal.ts';
+import { PRODUCTS, type ProductSeed } from '../../../seed/products.ts';
+import { SEARCH_WORDS } from '../../../seed/search-words.ts';
+import { SHELVES } from '../../../seed/shelves.ts';
+import { STORES, type StoreSeed } from '../../../seed/stores.ts';
+import { SUBJECTS } from '../../../seed/subjects.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { seedPlaces } from '../../stores/places/seed-places.ts';
+import { seedOffers, seedStores } from './seed-stores.ts';
+
+/**
+ * Inserts the issuer, stores, products, legal texts and places that are missing, and never overwrites staff changes. A
+ * legal text is rendered when it is first read, so that a start need not wait.
+ * Safe to run in several processes and at every start. Rejects before it writes anything, with the path of each fault,
+ * if a product's form is faulty.
+ */
+export async function seed(
+  db: Db,
+  products: readonly ProductSeed[] = PRODUCTS,
+  stores: readonly StoreSeed[] = STORES,
+): Promise<void> {
+  checkProducts(products, new Date().toISOString().slice(0, 10));
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7305115)`.execute(tx);
+    const newStores = await seedStores(tx, stores);
+    const newProducts = await seedProducts(tx, products);
+    await seedOffers(tx, products, stores, newStores, newProducts);
+    await seedFaqs(tx, products);
+    await seedLegal(tx);
+    await seedPlaces(tx);
+  });
+}
+
+/** Inserts the products that are missing, and returns their ids. */
+async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<ReadonlySet<number>> {
+  const newProducts = new Set<number>();
+  for (const product of products) {
+    const added = await tx
+      .insertInto('product')
+      .values({ id: product.id, key: product.key, flow: product.flow, flags: jsonb(product.flags) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) continue;
+    newProducts.add(product.id);
+    const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
+    const subject = SUBJECTS[product.id];
+    await tx
+      .insertInto('product_version')
+      .values({
+        product_id: product.id,
+        version: 1,
+        name: jsonb(product.name),
+        description: jsonb(product.description),
+        base_price: product.basePrice,
+        official_fee: product.officialFee,
+        tax_class: product.taxClass,
+        definition: jsonb({
+          ...product.definition,
+          ...(product.related && { related: product.related }),
+          ...(product.terms && { terms: product.terms }),
+          ...(subject && { subject }),
+          ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
+        }),
+        published_by: 'seed',
+      })
+      .execute();
+  }
+  return newProducts;
+}
+
+/** Seeds the frequently asked questions of the best-selling products. */
+async function seedFaqs(tx: Tx, products: readonly ProductSeed[]): Promise<void> {
+  const rows = products.flatMap(({ id }) => {
+    const entries = FAQ[id];
+    return entries ? [{ product_id: id, entries: jsonb([...entries]) }] : [];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('product_faq')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Seeds the drafts of the legal pages as first versions. */
+async function seedLegal(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('legal_text')
+    .values(
+      LEGAL_TEXTS.map((text) => ({
+        ...text,
+        store_id: null,
+        version: 1,
+        reviewed: false,
+        published_at: sql<Date>`now()`,
+        published_by: 'seed',
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
+import { insertSession, type Session, selectSession } from './sessions.queries.ts';
+import { inSession, type SessionVisitor, type Visitor, withSession } from './visitor.ts';
+
+const DAY_MS = 86_400_000;
+/** The lifetime of drafts and carts after the last visit. */
+export const SESSION_MS = 30 * DAY_MS;
+
+/** Returns the visitor with their session as another call may have changed it. */
+export async function reloadSession(deps: Deps, visitor: Visitor): Promise<Visitor> {
+  const { token } = visitor;
+  if (!token) return visitor;
+  return { ...visitor, session: await selectSession(deps.db, hashToken(token), deps.clock()) };
+}
+
+/** Returns the row of a new session, not yet stored. */
+export function newSession(visitor: Visitor, now: Date, cartId: string | null): Omit<Session, 'token_hash'> {
+  return {
+    id: randomUUID(),
+    store_id: visitor.store.id,
+    locale: visitor.locale,
+    cart_id: cartId,
+    quote_id: null,
+    quote_revision: null,
+    quote_picks: null,
+    email: null,
+    email_at: null,
+    payment_method: null,
+    payment_method_at: null,
+    invalid_payment: null,
+    show_cart: false,
+    last_order_id: null,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + SESSION_MS),
+    customer_id: null,
+    checkout: null,
+    logged_in_at: null,
+    browser: null,
+    system: null,
+    embedded: visitor.embedded,
+  };
+}
+
+/**
+ * Derives the token of the session that a keyed call begins, so that a repeat finds it. Tokens under earlier
+ * secrets follow, for a repeat after a rotation.
+ */
+export function tokensForNewSession(deps: Deps, { scope, key }: IdempotencyKey): [string, ...string[]] {
+  const [current, ...previous] = deps.config.secrets;
+  const tokenUnder = (secret: string) => tokenForFirstCall(secret, scope, key);
+  return [tokenUnder(current), ...previous.map(tokenUnder)];
+}
+
+/** Returns the visitor with their session, beginning one if there is none. */
+export async function ensureSession(deps: Deps, db: Db, visitor: Visitor): Promise<SessionVisitor> {
+  if (visitor.session) return withSession(visitor, visitor.session);
+  const token = newToken();
+  const session = { ...newSession(visitor, deps.clock(), null), token_hash: hashToken(token) };
+  await insertSession(db, { ...session, checkout: null });
+  return inSession(visitor, session, token);
+}

@@ -1,0 +1,98 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import type { Selectable } from 'kysely';
+import type { OrderLineTable, OrderTable } from '../../platform/db/order-tables.ts';
+import type { Store } from '../../stores/catalogue/store.ts';
+import type { CartLine } from './cart-line.ts';
+import type { Consent } from './consent-cookie.ts';
+import type { Session } from './sessions.queries.ts';
+
+/**
+ * The visitor of a request: their store, language and, once something is stored, session. Immutable: a use case that
+ * changes it returns the visitor from then on ({@link WithVisitor}).
+ */
+export type Visitor = {
+  readonly store: Store;
+  readonly locale: Locale;
+  /** Set when the answer must store the language in its cookie. */
+  readonly localeChosen: boolean;
+  readonly formNonce: string;
+  /** The path of the town's page by which the visitor came (EN-1). */
+  readonly landing: string | undefined;
+  /** Set when the answer must store that path in its cookie. */
+  readonly landingChosen?: boolean;
+  /** Their consent choice, once made (AR-14). */
+  readonly consent: Consent | undefined;
+  /** Set when the answer must store the consent cookie. */
+  readonly consentChosen?: boolean;
+  /**
+   * The scope of idempotency keys: the store with the form cookie, which outlives the start of a session, else with
+   * the session.
+   */
+  readonly scope: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The shop is embedded in another site (CH-5), where the session travels in a header. */
+  readonly embedded: boolean;
+  /** Origin that the visitor sees, for links in pages. */
+  readonly origin: string;
+  readonly session: Session | undefined;
+  /** The cart's lines, when this request has just written them or read them with the session. */
+  readonly cartLines?: readonly CartLine[] | undefined;
+  /** The order that this request has just placed, as far as the configuration shows it. */
+  readonly lastOrder?: {
+    readonly order: Pick<Selectable<OrderTable>, 'id' | 'total' | 'state'> | undefined;
+    readonly lines: readonly Pick<Selectable<OrderLineTable>, 'id' | 'product_id'>[];
+  };
+  readonly token: string | undefined;
+  /** Set when the answer must send the cookie of a new or prolonged session. */
+  readonly begun: boolean;
+  /** Set after a log-out, when the answer must delete the session's cookie. */
+  readonly ended?: boolean;
+  /** Set after a log-in, which invalidates earlier form keys. */
+  readonly renewed?: boolean;
+};
+
+/** A visitor for whom something is stored. */
+export type SessionVisitor = Visitor & { readonly session: Session };
+
+/**
+ * The result of a use case that may have changed its visitor, with the visitor from then on. The call or page that ran
+ * it applies the visitor ({@link currentVisitor}).
+ */
+export class WithVisitor<T> {
+  readonly visitor: Visitor;
+  readonly value: T;
+
+  constructor(visitor: Visitor, value: T) {
+    this.visitor = visitor;
+    this.value = value;
+  }
+}
+
+/** The result of a use case, with its visitor if it may have changed them. */
+export type Outcome<T> = T | WithVisitor<T>;
+
+/** Converts the value of an outcome and leaves its visitor. */
+export function mapOutcome<T, R>(outcome: Outcome<T>, convert: (value: T) => R): Outcome<R> {
+  return outcome instanceof WithVisitor
+    ? new WithVisitor(outcome.visitor, convert(outcome.value))
+    : convert(outcome);
+}
+
+/** Returns the id of the active quote, else of the cart; undefined without either. */
+export const activeId = (session: Session | undefined): string | undefined =>
+  session?.quote_id ?? session?.cart_id ?? undefined;
+
+/** Returns the visitor after their session's row was changed. */
+export const withSession = (visitor: Visitor, session: Session): SessionVisitor => ({ ...visitor, session });
+
+/** Returns the visitor in a session that the answer sends them. */
+export const inSession = (visitor: Visitor, session: Session, token: string): SessionVisitor => ({
+  ...visitor,
+  session,
+  token,
+  begun: true,
+});
+
+/** Returns the visitor after a change of their cart: its lines are read again when they are shown. */
+export const withCartChanged = <V extends Visitor>(visitor: V): V => ({ ...visitor, cartLines: undefined });

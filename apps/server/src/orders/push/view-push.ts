@@ -1,0 +1,17 @@
+import type { OrderPageView } from '@folio/contract/views/order-page';
+import { isSubscribed } from '../../customers/visitors/push.queries.ts';
+import type { Deps } from '../deps.ts';
+import type { Order, OrderLine, Viewer } from '../records/orders.queries.ts';
+import { awaitsDocument } from './subscribe.ts';
+
+/** Returns what the order's page offers of push messages; null if no document is to come, or the shop sends none. */
+export async function viewPush(
+  deps: Deps,
+  order: Order,
+  lines: readonly OrderLine[],
+  viewer: Viewer,
+): Promise<OrderPageView['push']> {
+  const key = deps.push.publicKey;
+  if (key === undefined || !awaitsDocument(order, lines)) return null;
+  return { key, isOn: await isSubscribed(deps.db, { orderId: order.id, sessionId: viewer.id, key }) };
+}

@@ -1,0 +1,24 @@
+import type { UploadForm } from '@folio/contract/shop-api/upload-target';
+import type { UnfinishedUpload } from '@folio/contract/views/order-page';
+import type { Db } from '../../platform/db/connect.ts';
+import { parseOrderId } from '../records/find-order.ts';
+import { receivedNow } from './receive-part.ts';
+import { type Purpose, selectUnfinished } from './uploads.queries.ts';
+
+/** Returns the uploads of a session to an order that are not finished, with what has arrived until now. */
+export const unfinishedUploads = (db: Db, sessionId: string, orderId: number): Promise<UnfinishedUpload[]> =>
+  readUnfinished(db, sessionId, { order_id: orderId, flow: null, for_message: false });
+
+/** Returns the uploads of a session to a form that are not finished, with what has arrived until now. */
+export function unfinishedOfForm(db: Db, sessionId: string, form: UploadForm): Promise<UnfinishedUpload[]> {
+  const purpose =
+    'flow' in form
+      ? { order_id: null, flow: form.flow, for_message: false }
+      : { order_id: parseOrderId(form.orderId) ?? 0, flow: null, for_message: true };
+  return readUnfinished(db, sessionId, purpose);
+}
+
+async function readUnfinished(db: Db, sessionId: string, purpose: Purpose): Promise<UnfinishedUpload[]> {
+  const uploads = await selectUnfinished(db, sessionId, purpose);
+  return uploads.map((upload) => ({ ...upload, received: receivedNow(upload) }));
+}

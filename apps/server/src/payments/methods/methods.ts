@@ -1,0 +1,41 @@
+import type { PaymentMethodView } from '@folio/contract/payment';
+import { findNamedMethod, isPaidLater, wireCode } from '@folio/domain/payment/methods';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import type { PaymentMethod, Store } from '../../stores/catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { methodName, methodNote } from './method-labels.ts';
+
+/**
+ * Returns the methods that a store offers for a total in cents, in its order (EN-15). Their account is set
+ * up, and a known total is within their limits.
+ */
+export function offeredMethods(deps: Deps, store: Store, total?: number): readonly PaymentMethod[] {
+  return store.paymentMethods.filter(
+    ({ gateway, limits: { min = 0, max = Number.POSITIVE_INFINITY } }) =>
+      deps.gateways.get(gateway) !== undefined && (total === undefined || (total >= min && total <= max)),
+  );
+}
+
+/** Returns the offered methods with their labels in the visitor's language. */
+export const methodViews = (
+  deps: Deps,
+  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  total: number,
+): PaymentMethodView[] =>
+  offeredMethods(deps, store, total).map((method) => ({
+    code: method.code,
+    wire: wireCode(method.code),
+    name: methodName(method.code, locale),
+    note: methodNote(method.code, locale),
+    isPaidLater: isPaidLater(method.code),
+  }));
+
+/** Returns the offered method that a call names, by either code; undefined for none. */
+export function offeredMethod(
+  deps: Deps,
+  store: Store,
+  total: number,
+  type: string,
+): PaymentMethod | undefined {
+  return findNamedMethod(offeredMethods(deps, store, total), type);
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Count } from '../limits/reserve.ts';
+
+/** The sender of a file. Without a session, only the network is counted. */
+export type Sender = { readonly ip: string; readonly session: { readonly id: string } | undefined };
+
+/** The file stores that this process found full, until they have room again. */
+const full = new WeakSet<Deps['files']>();
+
+/**
+ * Counts a customer's file of this many bytes before it is stored, if the disk has room for it.
+ * @throws {LimitExceededError} above a limit; nothing is counted then
+ * @throws HttpError 429 `files_full` while the disk has only what the shop's own documents need
+ */
+export async function countUpload(
+  deps: Pick<Deps, 'limits' | 'files' | 'log'>,
+  sender: Sender,
+  bytes: number,
+): Promise<void> {
+  await requireRoom(deps, bytes);
+  await countFile(deps, sender, bytes);
+}
+
+/** Rejects a file that the disk has no room for; raises an alarm with the first one. */
+async function requireRoom({ files, log }: Pick<Deps, 'files' | 'log'>, bytes: number): Promise<void> {
+  if (await files.hasRoom(bytes)) {
+    full.delete(files);
+    return;
+  }
+  if (!full.has(files))
+    log.error({ alarm: 'files_full' }, 'the disk is nearly full: customers’ files are rejected');
+  full.add(files);
+  // Not an error of the server, after which browsers send the file again.
+  throw new HttpError(429, 'files_full');
+}
+
+/** Returns the size of files in the unit of their limits. */
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
+
+/** Returns what bytes count. */
+export const countsOfBytes = ({ ip, session }: Sender, bytes: number): Count[] => [
+  ...(session ? [['upload-kilobytes-session', session.id, kilobytes(bytes)] as const] : []),
+  ['upload-kilobytes', ip, kilobytes(bytes)],
+];
+
+const countsOfFile = ({ ip, session }: Sender): Count[] => [
+  ...(session ? [['upload-files-session', session.id, 1] as const] : []),
+  ['upload-files', ip, 1],
+];
+
+/**
+ * Counts a customer's file by session and, with far higher limits, by network, so that those behind one address do not
+ * end each other's uploads.
+ * @throws {LimitExceededError} above a limit; nothing is counted then
+ */
+export const countFile = ({ limits }: Pick<Deps, 'limits'>, sender: Sender, bytes: number): Promise<void> =>
+  limits.reserve([...countsOfFile(sender), ...countsOfBytes(sender, bytes)]);
+
+/**
+ * Checks without counting that the limits and the disk have room for this many more bytes of an upload; `isNew`: none
+ * of it has arrived.
+ * @throws {LimitExceededError} above a limit
+ * @throws HttpError 429 `files_full` while the disk has only what the shop's own documents need
+ */
+export async function requireUploadLeft(
+  deps: Pick<Deps, 'limits' | 'files' | 'log'>,
+  sender: Sender,
+  bytes: number,
+  isNew: boolean,
+): Promise<void> {
+  await requireRoom(deps, bytes);
+  await deps.limits.requireLeft([...(isNew ? countsOfFile(sender) : []), ...countsOfBytes(sender, bytes)]);
+}

@@ -1,0 +1,45 @@
+import { entryProduct } from '@folio/contract/forms/entry-form';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import { keyFor, naturalKey } from '../../customers/visitors/idempotency.ts';
+import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import { findOffer } from '../../stores/catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { currentStep } from '../flow/current-step.ts';
+import { beginDraft } from '../flow/enter-flow.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { readEntryDraft } from '../flow/read-entry.ts';
+import { addLine } from './add-line.ts';
+
+/**
+ * Handles RT-8's entry points. A complete form becomes a line, once, even for concurrent requests; an
+ * incomplete one begins a draft and returns its first open step. An earlier draft is never mixed into either.
+ */
+export async function enterCart(
+  deps: Deps,
+  visitor: Visitor,
+  name: string,
+  given: RawAnswers,
+): Promise<WithVisitor<{ flow: string; step: string | null; stays?: boolean }> | null> {
+  const flow = name === 'product' ? `product/${entryProduct(given)}` : name;
+  const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
+  if (!offer) return null;
+  const { product } = offer;
+  const entry = await readEntryDraft(deps, visitor, product, given);
+  if (!entry.isGiven)
+    return new WithVisitor(visitor, { flow, step: product.definition.steps[0]?.key ?? 'step1' });
+  if (entry.isComplete) {
+    const { answers } = entry.draft;
+    // A first visit has no cart to search, so the store and the answers form its idempotency key.
+    const content = JSON.stringify([visitor.store.id, product.versionId, answers]);
+    const line = { product, answers, origin: entry.origin, unlessThere: true };
+    const key = keyFor(visitor, `enter:${flow}`, naturalKey(content), content);
+    const added = await addLine(deps, visitor, line, key);
+    return new WithVisitor(added.visitor, { flow, step: null });
+  }
+  const begun = await beginDraft(deps, visitor, flow, product, entry);
+  const open = await openFlow(deps, begun.visitor, flow);
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const step = open ? currentStep(open.product, open.draft, today) : null;
+  return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
+}

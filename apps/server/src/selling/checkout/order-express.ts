@@ -1,0 +1,45 @@
+import type { ExpressForm, ExpressResult } from '@folio/contract/express';
+import type { CheckoutForm } from '@folio/contract/views/checkout';
+import { m } from '@folio/messages';
+import { requireCustomer } from '../../customers/identity/client.ts';
+import { submissionKey } from '../../customers/visitors/idempotency.ts';
+import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { findOwnOrder } from '../../orders/records/find-order.ts';
+import { pay } from '../../payments/attempts/pay.ts';
+import { expressAccount } from '../../payments/methods/express.ts';
+import type { Deps } from '../deps.ts';
+import { storedBilling } from './buyer.ts';
+import { placeOrder } from './place-order.ts';
+import { rejectCheckout } from './reject-cart.ts';
+
+/**
+ * Orders the cart for a wallet (AP-28, AP-29) and opens a payment on the store's card account for the wallet
+ * to confirm. Known addresses order as guests, as by call. Orders once per key and per version of the cart,
+ * so a retry pays the same order. Rejects a total that differs from the one on the wallet's sheet.
+ */
+export async function orderExpress(
+  deps: Deps,
+  visitor: Visitor,
+  form: ExpressForm,
+  key: string,
+): Promise<WithVisitor<ExpressResult>> {
+  const { locale, session, store } = visitor;
+  const express = visitor.embedded ? undefined : expressAccount(deps, store);
+  if (!express)
+    return new WithVisitor(visitor, rejectCheckout('express', m.payment_method_gone({}, { locale })));
+  const type = express.method.code;
+  const billing = storedBilling(session, await requireCustomer(deps, visitor));
+  const whole: CheckoutForm = { ...form, type, billing };
+  const { visitor: after, value: placed } = await placeOrder(
+    deps,
+    visitor,
+    whole,
+    submissionKey(visitor, 'express', key, form),
+    'required',
+  );
+  if (!placed.ok) return new WithVisitor(after, placed);
+  const order = await findOwnOrder(deps, after, Number(placed.orderId));
+  if (!order) throw new Error(`order ${placed.orderId} is not its own visitor's`);
+  const paid = await pay(deps, after, order, { method: type, fields: {} });
+  return new WithVisitor(paid.visitor, { ok: true, orderId: placed.orderId, pay: paid.value });
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CheckoutResult } from '@folio/contract/views/checkout';
+import type { CartLine } from '../../../customers/visitors/cart-line.ts';
+import { lockSession, type Session, updateSession } from '../../../customers/visitors/sessions.queries.ts';
+import { type Visitor, WithVisitor, withSession } from '../../../customers/visitors/visitor.ts';
+import { type Order, selectOrder, selectOrderLines } from '../../../orders/records/orders.queries.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { activeLines } from '../../quotes/active-lines.ts';
+import { lockQueryOf } from '../../quotes/query-limit.ts';
+import { lockQuote, type QuoteRow } from '../../quotes/quotes.queries.ts';
+import type { CheckoutInput } from '../checkout-input.ts';
+import { orderCart } from '../order-cart.ts';
+import { rejectCart } from '../reject-cart.ts';
+
+/**
+ * Orders the active quote of the session, which the caller has locked (AP-6): of two holders, the second waits for
+ * its row. One that has changed since it was shown is shown again first.
+ */
+export async function orderQuote(
+  tx: Tx,
+  deps: Deps,
+  visitor: Visitor,
+  quoteId: string,
+  input: CheckoutInput,
+): Promise<WithVisitor<CheckoutResult>> {
+  const session = await lockSession(tx, visitor.session?.id as string);
+  const quote = await lockQuote(tx, quoteId);
+  if (!session || !quote)
+    return new WithVisitor(visitor, rejectCart(visitor.locale, { ok: false, reason: 'empty' }));
+  const current = withSession(visitor, session);
+  if (quote.revision !== session.quote_revision) return showAgain(tx, current, quote);
+  await lockQueryOf(tx, quote);
+  const lines = await activeLines(deps, current, tx);
+  const placed = await pendingOrder(tx, session, quote, lines);
+  const version = await nextVersion(tx, quoteId);
+  const toOrder = { lines, placed, newId: 0 };
+  return orderCart(tx, deps, current, { cartId: quoteId, cartVersion: version, quote }, toOrder, input);
+}
+
+/** Rejects a quote that staff have changed: the page shows it as it is now. */
+async function showAgain(
+  tx: Tx,
+  visitor: ReturnType<typeof withSession>,
+  { revision }: QuoteRow,
+): Promise<WithVisitor<CheckoutResult>> {
+  const { session, locale } = visitor;
+  await updateSession(tx, session.id, { quote_revision: revision });
+  const after = withSession(visitor, { ...session, quote_revision: revision });
+  return new WithVisitor(after, rejectCart(locale, { ok: false, reason: 'price', changes: [] }));
+}
+
+/** Returns the session's own unpaid order of the quote, unless it is of other picks or answers. */
+async function pendingOrder(
+  tx: Tx,
+  { id }: Session,
+  quote: QuoteRow,
+  lines: readonly CartLine[],
+): Promise<Order | undefined> {
+  const order = quote.order_id === null ? undefined : await selectOrder(tx, quote.order_id);
+  if (order?.state !== 'awaiting_payment' || order.session_id !== id) return undefined;
+  const ordered = (await selectOrderLines(tx, order.id)).map(({ quote_line_id, answers }) => [
+    quote_line_id,
+    answers,
+  ]);
+  return isDeepStrictEqual(
+    ordered,
+    lines.map((line) => [line.id, line.answers]),
+  )
+    ? order
+    : undefined;
+}
+
+/** Returns the version of the next order of a quote: an order names the cart or quote with the version it is of. */
+async function nextVersion(tx: Tx, quoteId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.max('cart_version').as('last'))
+    .where('cart_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}

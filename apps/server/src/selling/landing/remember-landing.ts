@@ -1,0 +1,13 @@
+import type { ShopConfig } from '@folio/contract/config';
+import { LANDING_COOKIE_PATH } from '@folio/contract/landing';
+import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+
+/** Makes a town's page the origin of a visitor, with or without a session (EN-1). */
+export const rememberLanding = <T>(visitor: Visitor, landing: string, value: T): WithVisitor<T> =>
+  new WithVisitor({ ...visitor, landing, landingChosen: true }, value);
+
+/** Returns the town of the visitor's landing page, EN-1's `municipio`. */
+export function rememberedTown({ landing }: Visitor): ShopConfig['municipio'] {
+  const [path, url] = LANDING_COOKIE_PATH.exec(landing ?? '') ?? [];
+  return path && url ? { url, path } : null;
+}

@@ -1,0 +1,10 @@
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { selectBounce } from './bounces.queries.ts';
+
+type Bounce = NonNullable<Awaited<ReturnType<typeof selectBounce>>>;
+/** Returns a mail that did not arrive, as staff see it. */
+export const viewBounce = ({ bounced_at, status, reason }: Bounce): StaffOrder['bounce'] => ({
+  at: bounced_at.toISOString(),
+  status,
+  reason,
+});

@@ -1,0 +1,23 @@
+import type { OrderView } from '@folio/contract/views/order';
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { links } from '../../page/links.ts';
+import { Link } from '../../page/parts/link.tsx';
+import { useShell } from '../../page/shell/use-shell.ts';
+
+/** Says which lines wait for their customer, and leads to what is asked. */
+export function WaitingForYou({ order }: { readonly order: OrderView }) {
+  const { locale } = useShell();
+  return order.lines.map(({ id, name, incidentId }) =>
+    incidentId === null ? null : (
+      <Notice key={id} tone="warning">
+        <p>{m.incident_waiting({ product: name }, { locale })}</p>
+        <p>
+          <Link className="f-button f-button--primary" to={links.incident(order.id, incidentId)}>
+            {m.incident_answer({}, { locale })}
+          </Link>
+        </p>
+      </Notice>
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import type { FileAnswer } from '@folio/domain/flow/definition';
+import { useEffect, useState } from 'react';
+import { readStored, storeValue, unsentKey } from '../../page/storage/tab-storage.ts';
+
+type Files = readonly FileAnswer[];
+/** A message as it was typed, with its files that have arrived, and how many its writer had sent by then. */
+type Kept = { readonly over: number; readonly text: string; readonly files?: Files | undefined };
+
+type Message = {
+  /** The id of the text's field. */
+  readonly fieldId: string;
+  readonly orderId: string;
+  /** The number of the visitor's messages. */
+  readonly sent: number;
+  /** The number of all messages: with each the field is another one. */
+  readonly shown: number;
+  /** The files with a reply that shows the form again. */
+  readonly files: Files | undefined;
+};
+
+const findText = (id: string): HTMLTextAreaElement | null => {
+  const area = document.getElementById(id);
+  return area instanceof HTMLTextAreaElement ? area : null;
+};
+
+/**
+ * Keeps the text of a message and its files that have arrived in this tab until it is sent: a reload or another page
+ * does not lose them, and no file is sent twice. Returns the files of the form.
+ */
+export function useKeptMessage({ fieldId, orderId, sent, shown, files }: Message): Files | undefined {
+  const [left, setLeft] = useState<Files>();
+  const name = unsentKey('message', orderId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one once a message has arrived.
+  useEffect(() => {
+    const area = findText(fieldId);
+    if (!area) return;
+    const stored = readStored<Kept>(name);
+    const kept = stored?.over === sent ? stored : undefined;
+    if (stored && !kept) storeValue(name, undefined);
+    if (kept && area.value === '') area.value = kept.text;
+    setLeft(kept?.files);
+    const keep = () => store(name, { over: sent, text: area.value, files: readStored<Kept>(name)?.files });
+    area.addEventListener('input', keep);
+    return () => area.removeEventListener('input', keep);
+  }, [fieldId, name, sent, shown]);
+  useEffect(() => {
+    if (!files) return;
+    setLeft(files);
+    store(name, { over: sent, text: findText(fieldId)?.value ?? '', files });
+  }, [fieldId, files, name, sent]);
+  return files ?? left;
+}
+
+/** Stores a message; an empty one is deleted. */
+function store(name: string, message: Kept): void {
+  const isEmpty = message.text === '' && !message.files?.length;
+  storeValue(name, isEmpty ? undefined : message);
+}

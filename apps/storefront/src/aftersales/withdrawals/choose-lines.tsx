@@ -1,0 +1,76 @@
+import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Price } from '@folio/ui/price';
+import type { FormEvent } from 'react';
+import { Form } from 'react-router';
+import { useShell } from '../../page/shell/use-shell.ts';
+import { ChooseAll } from './choose-all.tsx';
+
+type Props = {
+  readonly page: WithdrawalPageView;
+  readonly chosen: readonly number[];
+  /** Called once a line is chosen: an earlier message that none was is over. */
+  readonly onChosen: () => void;
+};
+
+/** Puts the choice into the address of this step, so that going back from the next one finds it. */
+function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const lines = new FormData(currentTarget).getAll('line').map((id) => ['line', String(id)]);
+  window.history.replaceState(window.history.state, '', `?${new URLSearchParams(lines)}`);
+}
+
+/**
+ * Asks which lines to withdraw from, each with what comes back of it and why. A line that cannot be withdrawn from
+ * says so in place of its box. A single line is chosen from the start.
+ */
+export function ChooseLines({ page, chosen, onChosen }: Props) {
+  const { locale } = useShell();
+  const count = page.lines.filter(({ comesBack }) => comesBack).length;
+  const onChange = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
+    if (currentTarget.querySelector('[name=line]:checked')) onChosen();
+  };
+  return (
+    <Form method="get" noValidate className="withdrawal__form" onSubmit={keepChoice}>
+      <p>{m.withdrawal_lead({}, { locale })}</p>
+      <fieldset className="withdrawal__lines" onChange={onChange}>
+        <legend>{m.withdrawal_lines({}, { locale })}</legend>
+        {count > 1 && <ChooseAll isChosen={chosen.length === count} />}
+        {page.lines.map(({ id, productName, total, comesBack, explanation }) => (
+          <div key={id} className="withdrawal__option">
+            {comesBack ? (
+              <div className="f-choice">
+                <input
+                  className="f-choice__control"
+                  type="checkbox"
+                  id={`line-${id}`}
+                  name="line"
+                  value={id}
+                  defaultChecked={count === 1 || chosen.includes(id)}
+                  aria-describedby={`why-${id}`}
+                />
+                <label className="f-choice__label" htmlFor={`line-${id}`}>
+                  <span className="f-choice__name">
+                    {productName} · <Price cents={total} locale={locale} />
+                  </span>
+                </label>
+              </div>
+            ) : (
+              <p>
+                <b>{productName}</b> · <Price cents={total} locale={locale} />
+              </p>
+            )}
+            <p id={`why-${id}`} className="withdrawal__why">
+              {explanation}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+      <div className="flow__acts">
+        <Button variant="primary" type="submit" name="step" value="confirm">
+          {m.withdrawal_next({}, { locale })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { shopOrigin, shopUrl } from '../../page/api/embedded-session.ts';
+import { isElsewhere } from '../../page/shell/embedded-link.ts';
+
+/** The id of the words that a link with a new tab is described by. */
+const NEW_TAB = 'folio-new-tab';
+
+/** The links whose new tab is this module's, rather than their own. */
+const opened = new WeakSet<HTMLAnchorElement>();
+
+/** Returns whether an address depends on the page that it is on; an anchor (`#…`) is followed within the shop. */
+const isRelative = (href: string): boolean => !/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
+
+/** Returns the address at the shop of the page that is shown. */
+const shownUrl = (): string => shopUrl(location.hash.startsWith('#/') ? location.hash.slice(1) : '/');
+
+/** Corrects one link for a page of another site, however it is opened. React may have given it another address. */
+function fixLink(link: HTMLAnchorElement): void {
+  if (opened.delete(link)) for (const name of ['target', 'rel']) link.removeAttribute(name);
+  const href = link.getAttribute('href') ?? '';
+  // The browser would open it at the host's site: in a new tab it does so without the shop's help.
+  if (isRelative(href)) link.href = new URL(href, shownUrl()).href;
+  const isShops = link.origin === shopOrigin();
+  const isWebPage = /^https?:$/.test(link.protocol) && !href.startsWith('#');
+  if (isWebPage && (!isShops || isElsewhere(link.pathname)) && link.target !== '_blank') {
+    Object.assign(link, { target: '_blank', rel: 'noopener' });
+    opened.add(link);
+  }
+  if (link.target === '_blank') link.setAttribute('aria-describedby', NEW_TAB);
+  else if (link.getAttribute('aria-describedby') === NEW_TAB) link.removeAttribute('aria-describedby');
+}
+
+function fixWithin(part: ParentNode): void {
+  for (const link of part.querySelectorAll<HTMLAnchorElement>('a[href]')) fixLink(link);
+}
+
+function fixChanged({ target, addedNodes }: MutationRecord): void {
+  if (target instanceof HTMLAnchorElement) fixLink(target);
+  for (const node of addedNodes) {
+    if (node instanceof HTMLAnchorElement) fixLink(node);
+    if (node instanceof Element) fixWithin(node);
+  }
+}
+
+/**
+ * Keeps the links of an embedded shop from opening paths at the host's site or replacing its page, also those in legal
+ * texts. Links that open a new tab say so to screen readers. Returns what ends it.
+ */
+export function fixLinks(frame: HTMLElement, locale: Locale): () => void {
+  const description = Object.assign(document.createElement('p'), { id: NEW_TAB, hidden: true });
+  description.textContent = m.embed_new_tab({}, { locale });
+  frame.append(description);
+  const changes = new MutationObserver((records) => {
+    for (const { target, attributeName } of records)
+      if (attributeName === 'target') opened.delete(target as HTMLAnchorElement);
+    for (const record of records) fixChanged(record);
+    // The changes made here need no other look.
+    changes.takeRecords();
+  });
+  const attributeFilter = ['href', 'target'];
+  changes.observe(frame, { subtree: true, childList: true, attributes: true, attributeFilter });
+  fixWithin(frame);
+  changes.takeRecords();
+  return () => changes.disconnect();
+}

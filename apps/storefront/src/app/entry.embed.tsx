@@ -1,0 +1,139 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShellView } from '@folio/contract/views/shell';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { embedIn } from '@folio/ui/page-root';
+import { loadFonts } from '@folio/ui/styles/embedded-fonts';
+import { createRoot } from 'react-dom/client';
+import { createHashRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { browserApi, ensureFormkey } from '../page/api/browser-api.ts';
+import { ApiContext } from '../page/api/browser-context.ts';
+import { connectTo, shopOrigin } from '../page/api/embedded-session.ts';
+import { newPageContext } from '../page/api/new-page-context.ts';
+import { links } from '../page/links.ts';
+import { ROOT_ID } from '../page/shell/data-id.ts';
+import { lookClasses } from '../page/shell/look-classes.ts';
+import { watchTravel } from '../page/shell/watch-travel.ts';
+import { type PlaceSearchState, SearchContext } from '../selling/flow/answers/search-context.ts';
+import { embeddedRoutes } from './embedded-routes.tsx';
+import { fixLinks } from './embedding/fix-links.ts';
+import { followInside } from './embedding/follow-inside.ts';
+import { followScheme } from './embedding/follow-scheme.ts';
+import { hashWindow, isKnownEntry } from './embedding/hash-window.ts';
+import { hostPage } from './embedding/host-page.ts';
+import type { Embedding } from './embedding/loader/embedding.ts';
+import { blockRepeats } from './frame/block-repeats.ts';
+import '../page/shell/styles.css';
+import './embedding/embed.css';
+
+type Router = ReturnType<typeof createHashRouter>;
+
+/**
+ * Returns the API of an embedded shop. It names the page from which a payment starts, since a provider that takes the
+ * whole window leads back to it, and leaves out what its session may not see.
+ */
+function embeddedApi(): ShopApi {
+  const api = browserApi();
+  const own: Partial<ShopApi> = {
+    pay: (input) => api.pay({ ...input, hostPage: hostPage(location.href) }),
+    ownedDocuments: async () => ({}),
+  };
+  return new Proxy(api, { get: (target, name) => Reflect.get(own, name) ?? Reflect.get(target, name) });
+}
+
+/** Returns the element that stands for the page's `<html>` and its child that React fills. */
+function makePlace(root: ShadowRoot, locale: Locale): { frame: HTMLElement; place: HTMLElement } {
+  const make = (className: string) => Object.assign(document.createElement('div'), { className });
+  const [container, frame, place] = [make('folio-container'), make('folio-page'), make('folio-root')];
+  frame.lang = locale;
+  frame.dataset.wait = m.button_busy({}, { locale });
+  frame.append(place);
+  container.append(frame);
+  root.append(container);
+  return { frame, place };
+}
+
+function openRouter(api: ShopApi, { start, locale }: Embedding): { router: Router; close: () => void } {
+  const leave = (url: string) => location.assign(url);
+  let router: Router | undefined;
+  const hasOpened = () => router?.state.initialized ?? false;
+  const page = hashWindow(window, { start, origin: shopOrigin(), leave, hasOpened });
+  const travel = watchTravel(page, isKnownEntry);
+  router = createHashRouter(embeddedRoutes, {
+    window: page,
+    // Otherwise the router reads a global, which the host's markup can name.
+    hydrationData: {},
+    getContext: () => newPageContext(api, locale, travel.isTravelling),
+  });
+  travel.follow(router);
+  const close = () => {
+    travel.stop();
+    router.dispose();
+  };
+  return { router, close };
+}
+
+/** Resolves once the first page is loaded, or has failed. */
+const firstPage = (router: Router): Promise<void> =>
+  new Promise((done) => {
+    const look = () => {
+      if (router.state.initialized) done();
+    };
+    router.subscribe(look);
+    look();
+  });
+
+/** Shows the store's look, and tells the host's config what the server says of it (EN-1). */
+function follow(router: Router, frame: HTMLElement, embedding: Embedding): void {
+  const show = () => {
+    const shell = router.state.loaderData[ROOT_ID] as ShellView | undefined;
+    if (!shell) return;
+    frame.className = `folio-page ${lookClasses(shell.store)}`;
+    embedding.noteConfig(shell.store);
+  };
+  router.subscribe(show);
+  show();
+}
+
+/**
+ * Mounts the shop in an element of another site's page, within a shadow root, and returns what removes it. Everything
+ * that it shows, calls and stores goes through the shop's own modules, at the shop's origin.
+ */
+export async function mount(embedding: Embedding): Promise<() => void> {
+  const { root, origin } = embedding;
+  connectTo(origin);
+  loadFonts();
+  const { frame, place } = makePlace(root, embedding.locale);
+  embedIn(root, frame);
+  const ends = [followScheme(root.host as HTMLElement, frame), fixLinks(frame, embedding.locale)];
+  const api = embeddedApi();
+  // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
+  if (location.hash.startsWith('#/')) await ensureFormkey();
+  const { router, close } = openRouter(api, embedding);
+  const search: PlaceSearchState = (kind, term) => api.searchPlaces({ kind, term });
+  follow(router, frame, embedding);
+  followInside(frame, root, (to, options) => {
+    // The texts of another language are in another bundle (ST-13).
+    if (to === links.language() && options)
+      return embedding.switchLanguage(String(options.formData.get('locale')));
+    const { pathname, search } = router.state.location;
+    return router.navigate(to, { ...options, replace: !options && to === pathname + search });
+  });
+  blockRepeats(frame, () => router.state);
+  await firstPage(router);
+  const react = createRoot(place);
+  react.render(
+    <ApiContext value={api}>
+      <SearchContext value={search}>
+        <RouterProvider router={router} />
+      </SearchContext>
+    </ApiContext>,
+  );
+  return () => {
+    react.unmount();
+    close();
+    for (const end of ends) end();
+    frame.parentElement?.remove();
+  };
+}

@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-
-const load = () => import('../page/owned-notice.tsx');
-
-/** Bundled on the server; the browser loads it for a customer who has an equal document. */
-export const OwnedNotice = import.meta.env.SSR
-  ? (await load()).OwnedNotice
-  : lazy(async () => ({ default: (await load()).OwnedNotice }));

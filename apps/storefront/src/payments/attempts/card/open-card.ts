@@ -1,0 +1,81 @@
+import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
+import { links } from '../../../page/links.ts';
+import { cardAppearance } from '../provider/card-appearance.ts';
+import { loadProvider } from '../provider/load-provider.ts';
+import type { CardEvent } from './card-state.ts';
+
+export type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
+type OpenCard = { readonly stripe: Stripe; readonly step: ElementsStep };
+
+/** A mounted card field. */
+export type MountedCard = { readonly stripe: Stripe; readonly elements: StripeElements };
+
+/** A payment to make by card, the page to show instead, or the reason why none can begin. */
+type OpenResult =
+  | ({ readonly kind: 'card' } & OpenCard)
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'rejected'; readonly message: string };
+
+const CAPTURED_OR_PROCESSING: ReadonlySet<PaymentIntent.Status> = new Set(['succeeded', 'processing']);
+
+/** Opens the order's payment and loads the provider's script. */
+export async function openCard(
+  api: ShopApi | undefined,
+  { orderId, method }: Pick<PaymentView, 'orderId' | 'method'>,
+  locale: Locale,
+): Promise<OpenResult> {
+  const opened = await api?.pay({ orderId, method, fields: {} });
+  if (opened?.kind === 'paid') return { kind: 'go', to: links.success(orderId) };
+  if (opened?.kind === 'rejected') return { kind: 'rejected', message: opened.message };
+  if (opened?.kind !== 'next') return { kind: 'go', to: links.order(orderId) };
+  const { step } = opened;
+  // A payment by another method is processing: its page waits for it.
+  if (step.kind !== 'elements') return { kind: 'go', to: links.paymentOrder(orderId) };
+  return { kind: 'card', step, stripe: await loadProvider(step, locale) };
+}
+
+/**
+ * Returns the page of a payment that needs no card: paid already, in another tab or just before the connection
+ * was lost.
+ */
+export async function findPaidPage(
+  api: ShopApi | undefined,
+  orderId: string,
+  intent: PaymentIntent | undefined,
+): Promise<string | undefined> {
+  if (!intent || !CAPTURED_OR_PROCESSING.has(intent.status)) return undefined;
+  const settled = await api?.settle({ orderId, fields: {} });
+  if (settled?.state === 'paid') return links.success(orderId);
+  if (settled?.state === 'closed') return links.order(orderId);
+  return settled?.state === 'pending' ? links.paymentOrder(orderId) : undefined;
+}
+
+/** The field's payment, or the sum in cents of one that begins later. */
+export type FieldBasis = { readonly clientSecret: string } | { readonly amount: number };
+
+/** Mounts the card field in the provider's own frame. */
+export function mountCard(
+  place: HTMLElement,
+  stripe: Stripe,
+  basis: FieldBasis,
+  locale: Locale,
+  dispatch: (event: CardEvent) => void,
+): MountedCard {
+  const look = { locale, appearance: cardAppearance() };
+  const elements =
+    'clientSecret' in basis
+      ? stripe.elements({ clientSecret: basis.clientSecret, ...look })
+      : stripe.elements({
+          ...{ mode: 'payment', amount: basis.amount, currency: 'eur', allowedPaymentMethodTypes: ['card'] },
+          ...look,
+        });
+  const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
+  element.on('ready', () => dispatch({ type: 'loaded' }));
+  element.on('change', ({ complete }) => dispatch({ type: 'changed', isComplete: complete }));
+  element.on('loaderror', () => dispatch({ type: 'unreachable' }));
+  element.mount(place);
+  return { stripe, elements };
+}

@@ -1,0 +1,42 @@
+import type { ServiceView } from '@folio/contract/views/catalogue';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Link } from '../../page/parts/link.tsx';
+
+type Props = {
+  readonly service: ServiceView;
+  readonly label: string;
+  readonly to: string;
+  readonly locale: Locale;
+};
+
+/** A service with its price, the total beside it (BC-6), and its delivery time. */
+export function ServiceCard({ service, label, to, locale }: Props) {
+  const { net, vat, total } = service.price;
+  const inAll = m.chooser_total({ price: formatPrice(total, locale) }, { locale });
+  return (
+    <li>
+      <Link
+        className="chooser__card"
+        to={to}
+        data-item={service.productId}
+        data-price={service.itemPrice}
+        data-name={label === service.name ? undefined : service.name}
+      >
+        <span className="chooser__name">{label}</span>
+        <span className="chooser__what">{service.description}</span>
+        <span className="chooser__price">
+          {vat === 0 ? (
+            inAll
+          ) : (
+            <>
+              {m.chooser_price({ price: formatPrice(net, locale) }, { locale })} <small>{inAll}</small>
+            </>
+          )}
+        </span>
+        {service.delivery && <span className="chooser__when">{service.delivery}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { Progress } from '@folio/ui/progress';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useLoaderData } from 'react-router';
+import { links } from '../../page/links.ts';
+import { CachedHtml } from '../../page/parts/cached-html.tsx';
+import { PageTitle } from '../../page/parts/page-title.tsx';
+import { useShell } from '../../page/shell/use-shell.ts';
+import { lastFormKey, readStored } from '../../page/storage/tab-storage.ts';
+import type { StepData } from './calls/load-step.ts';
+import { flowPages } from './flow-pages.ts';
+import { LastFormOffer, ProductFaq, ProductSpecimen } from './later-parts.tsx';
+import { onLocalFlowChange } from './offline/stored-flows.ts';
+import { useLiveFlow } from './offline/use-live-flow.ts';
+import { OrderSoFar } from './order-so-far.tsx';
+import { StepForm } from './step-form.tsx';
+
+/** Names the step, with the total once it is certain: until then answers may remove steps. */
+function progressText(number: number, { most, least }: Pick<StepData, 'most' | 'least'>, locale: Locale) {
+  const step = String(number);
+  if (most === least) return m.flow_step_of({ number: step, total: String(most) }, { locale });
+  return m.flow_step_left({ number: step, count: most - number }, { locale });
+}
+
+/** Shows one question, or one small group, per page, with the order so far beside it. */
+export function Component() {
+  const { view: loaded, product, step: key, most, least, back, entry } = useLoaderData<StepData>();
+  const { locale } = useShell();
+  const view = useLiveFlow(loaded);
+  const pages = flowPages(view, locale);
+  const at = pages.findIndex((one) => one.key === key);
+  const page = pages[at];
+  const hasLast = useSyncExternalStore(
+    onLocalFlowChange,
+    () => !at && !!readStored(lastFormKey(view.key)),
+    () => false,
+  );
+  if (!page) return null;
+
+  const formPages = pages.filter(({ role }) => role !== 'add');
+  const position = formPages.findIndex((one) => one.key === key);
+
+  return (
+    <div className="flow">
+      <PageTitle title={at === 0 ? view.product.title : `${view.product.name}: ${page.name}`} />
+      <div className="flow__main">
+        <Progress
+          label={progressText(position + 1, { most, least }, locale)}
+          done={formPages.slice(0, position).map(({ key: at, name }) => ({
+            name,
+            href: links.flowStep(view.key, at),
+          }))}
+          current={page.name}
+          ahead={most - position - 1}
+        />
+        <StepForm
+          key={key}
+          view={view}
+          page={page}
+          previous={back ?? pages[at - 1]?.key}
+          back={back}
+          entry={entry}
+          isFirst={position <= 0}
+        />
+        {hasLast && (
+          <Suspense>
+            <LastFormOffer view={view} />
+          </Suspense>
+        )}
+        {position === 0 && (
+          <CachedHtml className="flow__specimen" of={product}>
+            <Suspense>{product && <ProductSpecimen product={product} locale={locale} />}</Suspense>
+          </CachedHtml>
+        )}
+      </div>
+      {position === 0 && view.product.faq && (
+        <CachedHtml className="flow__faq" of={product}>
+          <Suspense>{product && <ProductFaq product={product} locale={locale} />}</Suspense>
+        </CachedHtml>
+      )}
+      <OrderSoFar view={view} step={key} />
+    </div>
+  );
+}
