@@ -36,14 +36,14 @@ describe('imports run one way', () => {
   it.each([
     ['packages/domain/src/planted.ts', 'zod'],
     ['packages/domain/src/planted.ts', 'node:fs'],
-    ['packages/domain/src/planted.ts', '@folio/contract/views/cart'],
+    ['packages/domain/src/planted.ts', '@folio/contract/selling/cart.view'],
     ['packages/contract/src/planted.ts', '@folio/ui/button'],
     ['packages/contract/src/planted.ts', '@folio/messages'],
     ['packages/messages/src/planted.ts', '@folio/domain/money/money'],
     ['packages/ui/src/planted.tsx', 'react-router'],
-    ['packages/ui/src/planted.tsx', '@folio/contract/views/cart'],
+    ['packages/ui/src/planted.tsx', '@folio/contract/selling/cart.view'],
     ['apps/storefront/src/planted.ts', 'zod'],
-    ['apps/storefront/src/planted.ts', '@folio/contract/forms/simple-note'],
+    ['apps/storefront/src/planted.ts', '@folio/contract/selling/forms/simple-note'],
     ['apps/storefront/src/planted.ts', '../../server/src/deps.ts'],
     ['apps/backoffice/src/planted.ts', '../../storefront/src/links.ts'],
     ['apps/server/src/planted.ts', '../../storefront/src/links.ts'],
@@ -52,7 +52,7 @@ describe('imports run one way', () => {
     ['apps/server/src/selling/planted.ts', 'nodemailer'],
     ['apps/sandbox/src/planted.ts', '@folio/domain/money/money'],
     ['apps/sandbox/src/planted.ts', '../../server/src/payments/providers/stripe/stripe.ts'],
-    ['e2e/old-client/planted.ts', '@folio/contract/cart'],
+    ['e2e/old-client/planted.ts', '@folio/contract/selling/cart'],
     ['e2e/old-client/planted.ts', '../shop/shop.ts'],
   ])('rejects an import in %s of %s', (file, specifier) => {
     expect(lint(file, specifier)).toContain('noRestrictedImports');
@@ -61,7 +61,7 @@ describe('imports run one way', () => {
   it.each([
     ['packages/domain/src/planted.ts', './money/money.ts'],
     ['packages/contract/src/planted.ts', 'zod'],
-    ['apps/storefront/src/planted.ts', '@folio/contract/views/cart'],
+    ['apps/storefront/src/planted.ts', '@folio/contract/selling/cart.view'],
     ['apps/server/src/payments/providers/stripe/planted.ts', 'stripe'],
   ])('accepts an import in %s of %s', (file, specifier) => {
     expect(lint(file, specifier)).not.toContain('noRestrictedImports');

@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '@folio/contract/staff/mails';
+import { MAIL_KINDS } from '@folio/contract/app/mails.staff';
 import { LOCALES } from '@folio/domain/locale/locale';
 import type { Page } from '@playwright/test';
 import { enterBackOffice, type Shoot } from './screens.ts';

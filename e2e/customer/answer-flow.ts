@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { CheckName, Option } from '@folio/domain/flow/definition';
 import { expect, type Locator, type Page } from '@playwright/test';
 

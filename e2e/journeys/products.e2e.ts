@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { answerFlow, flowsSold, readFlow } from '../customer/answer-flow.ts';
 import { expect, test } from '../shop/shop.ts';
 

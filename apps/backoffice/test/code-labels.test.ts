@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOMES, IMPORT_REJECTIONS } from '@folio/contract/staff/debit-tabs';
+import { IMPORT_OUTCOMES, IMPORT_REJECTIONS } from '@folio/contract/payments/debit-tabs';
 import { STAFF_ROLES } from '@folio/contract/staff/permissions';
 import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
 import { LOCALES, type Locale } from '@folio/domain/locale/locale';

@@ -1,4 +1,4 @@
-import type { StaffAnswer, StaffCall, StaffInput } from '@folio/contract/staff/staff-calls';
+import type { StaffAnswer, StaffCall, StaffInput } from '@folio/contract/app/staff-calls';
 import { vi } from 'vitest';
 
 /** A request as the server receives it. */

@@ -1,8 +1,8 @@
-import type { OrderInvoices } from '@folio/contract/staff/invoices';
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import type { StaffPayments, StaffRefund } from '@folio/contract/staff/orders/order-payments';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { StaffPayments, StaffRefund } from '@folio/contract/aftersales/order-payments.staff';
+import type { QueueRow, QueueView } from '@folio/contract/aftersales/queue.staff';
+import type { OrderInvoices } from '@folio/contract/payments/invoices.staff';
 
 export const ORDER_ID = '100000001';
 const PLACED_AT = '2026-11-20T10:00:00.000Z';

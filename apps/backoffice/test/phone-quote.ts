@@ -1,4 +1,4 @@
-import type { QuoteToEdit, StaffQuote } from '@folio/contract/staff/quotes';
+import type { QuoteToEdit, StaffQuote } from '@folio/contract/selling/quotes.staff';
 
 export const ID = '5f1e7d0a-0000-4000-8000-000000000001';
 const text = (id: string, title: string, required: boolean) => ({

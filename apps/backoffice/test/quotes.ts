@@ -1,4 +1,4 @@
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 
 /** A quote by telephone. */
 export const quote = (part: Partial<StaffQuote> = {}): StaffQuote => ({

@@ -1,5 +1,5 @@
+import type { Me } from '@folio/contract/staff/me';
 import { PERMISSIONS, type StaffRole } from '@folio/contract/staff/permissions';
-import type { Me } from '@folio/contract/staff/session/me';
 import { notifications } from '@mantine/notifications';
 import { configure } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,8 @@
-import type { DebitsView } from '@folio/contract/staff/debits';
-import type { LegalList, StaffLegalText } from '@folio/contract/staff/legal';
-import type { AccountView, PaymentMethodsView } from '@folio/contract/staff/payment-methods';
-import type { BooksView } from '@folio/contract/staff/reconciliation';
-import type { StaffStore } from '@folio/contract/staff/stores';
+import type { DebitsView } from '@folio/contract/payments/direct-debits.staff';
+import type { AccountView, PaymentMethodsView } from '@folio/contract/payments/methods.staff';
+import type { BooksView } from '@folio/contract/payments/reconciliation.staff';
+import type { LegalList, StaffLegalText } from '@folio/contract/stores/legal.staff';
+import type { StaffStore } from '@folio/contract/stores/stores.staff';
 import { perLocale } from '@folio/domain/locale/locale';
 
 export const debits = (part: Partial<DebitsView> = {}): DebitsView => ({

@@ -1,4 +1,4 @@
-import type { OrderListQuery, OrderListView } from '@folio/contract/views/order-list';
+import type { OrderListQuery, OrderListView } from '@folio/contract/aftersales/order-list.view';
 import type { TestVisitor } from './purchase.ts';
 
 /** Returns a page of the visitor's orders. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WithdrawalResult } from '@folio/contract/shop-api/withdrawal-calls';
-import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
+import type { WithdrawalResult } from '@folio/contract/aftersales/withdrawals.calls';
+import type { WithdrawalPageView } from '@folio/contract/aftersales/withdrawals.view';
 import { sql } from 'kysely';
 import { sendWithdrawalMail } from '../src/aftersales/withdrawals/send-withdrawal-mail.ts';
 import { checkOut, openPayment, type Purchase, payOrder, withNote } from './purchase.ts';

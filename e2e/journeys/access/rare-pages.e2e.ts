@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '@folio/contract/staff/mails';
+import { MAIL_KINDS } from '@folio/contract/app/mails.staff';
 import { PHONE, WIDE } from '../../access/audit.ts';
 import { SIDEWAYS } from '../../access/probes.ts';
 import { runAxe } from '../../access/run-axe.ts';

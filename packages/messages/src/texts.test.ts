@@ -6,7 +6,10 @@ import { type Locale, locales } from '../generated/runtime.js';
 type Texts = Readonly<Record<string, unknown>>;
 
 const folder = join(import.meta.dirname, '../texts');
-const areas = readdirSync(folder);
+/** Features with their house, such as `selling/cart`. */
+const areas = readdirSync(folder).flatMap((house) =>
+  readdirSync(join(folder, house)).map((feature) => `${house}/${feature}`),
+);
 const read = (area: string, locale: Locale): Texts =>
   JSON.parse(readFileSync(join(folder, area, `${locale}.json`), 'utf8'));
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@folio/contract/staff/mails';
+import type { MailKind } from '@folio/contract/app/mails.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { staffUrl } from './api/call-url.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFailure, PageRequest, PageResult } from '@folio/contract/page';
+import type { PageFailure, PageRequest, PageResult } from '@folio/contract/app/page.view';
 import type { Renderer } from '../../src/app/pages/page-renderer.ts';
 
 export type FakeRenderer = Renderer & {

@@ -1,4 +1,4 @@
-import type { ExpressForm, ExpressResult } from '@folio/contract/express';
+import type { ExpressForm, ExpressResult } from '@folio/contract/payments/express.view';
 import type { TestVisitor } from '../purchase.ts';
 
 export const WALLET_EMAIL = 'cartera@correo.example';

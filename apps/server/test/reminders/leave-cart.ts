@@ -1,4 +1,4 @@
-import type { SavedCartView } from '@folio/contract/shop-api/reminder-calls';
+import type { SavedCartView } from '@folio/contract/selling/cart-reminders.calls';
 import { sql } from 'kysely';
 import { remindOfCarts } from '../../src/selling/cart-reminders/remind-of-carts.ts';
 import { sendCartMail } from '../../src/selling/cart-reminders/send-cart-mail.ts';

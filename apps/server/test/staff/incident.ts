@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import { sendIncidentMail } from '../../src/aftersales/incidents/send-incident-mail.ts';
 import { lineOf } from '../own-data.ts';
 import { paidPurchase } from '../purchase.ts';

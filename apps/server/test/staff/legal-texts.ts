@@ -1,5 +1,5 @@
-import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
-import type { LegalDraft, StaffLegalText } from '@folio/contract/staff/legal';
+import type { LegalView } from '@folio/contract/selling/catalogue.calls';
+import type { LegalDraft, StaffLegalText } from '@folio/contract/stores/legal.staff';
 import type { TestApp } from '../test-app.ts';
 import { openVisitor } from '../visitor.ts';
 import type { StaffClient } from './staff-client.ts';

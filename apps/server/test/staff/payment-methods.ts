@@ -1,9 +1,9 @@
-import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type {
   AccountView,
   PaymentMethodsView,
   StoreMethodsView,
-} from '@folio/contract/staff/payment-methods';
+} from '@folio/contract/payments/methods.staff';
+import type { AuditAction } from '@folio/contract/platform/audit-actions';
 import { MERCHANT } from '../providers/redsys.ts';
 import { withNote } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';

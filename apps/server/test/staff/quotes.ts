@@ -1,4 +1,4 @@
-import type { FoundQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
+import type { FoundQuoteInput, StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { addDays } from '@folio/domain/date/iso-date';
 import { NO_PROPERTY } from '@folio/domain/quote/found-property';
 import { todayIn } from '../../src/platform/clock/local-date.ts';

@@ -3,8 +3,8 @@
  * the method.
  */
 import { randomUUID } from 'node:crypto';
-import type { ExpressResult, ExpressView } from '@folio/contract/express';
-import type { PaymentStep, PayResult } from '@folio/contract/payment';
+import type { ExpressResult, ExpressView } from '@folio/contract/payments/express.view';
+import type { PaymentStep, PayResult } from '@folio/contract/payments/payment.view';
 import { checkOut, EMAIL, withNote } from '../purchase.ts';
 import { NOTE } from '../visitor.ts';
 import type { Random } from './random.ts';

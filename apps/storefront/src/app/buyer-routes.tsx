@@ -1,4 +1,4 @@
-import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
+import type { LegalView } from '@folio/contract/selling/catalogue.calls';
 import { METHOD_CODES, methodPath } from '@folio/domain/payment/methods';
 import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { later, ofModule } from '../page/later.ts';

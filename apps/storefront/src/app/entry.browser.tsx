@@ -1,6 +1,6 @@
-import { withoutLineBreaks } from '@folio/contract/page';
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { ShellView } from '@folio/contract/views/shell';
+import { withoutLineBreaks } from '@folio/contract/app/page.view';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { toLocale } from '@folio/domain/locale/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { embedIn } from '@folio/ui/page-root';

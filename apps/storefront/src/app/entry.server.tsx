@@ -5,8 +5,8 @@ import {
   type PageRequest,
   type PageResult,
   pagePolicy,
-} from '@folio/contract/page';
-import type { ShellView } from '@folio/contract/views/shell';
+} from '@folio/contract/app/page.view';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import { type Locale, perLocale } from '@folio/domain/locale/locale';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';

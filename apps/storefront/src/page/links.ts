@@ -1,5 +1,5 @@
-import { contactPath } from '@folio/contract/page';
-import type { OrderListQuery } from '@folio/contract/views/order-list';
+import type { OrderListQuery } from '@folio/contract/aftersales/order-list.view';
+import { contactPath } from '@folio/contract/app/page.view';
 import type { Locale } from '@folio/domain/locale/locale';
 
 /** Query of the cart: the requested line no longer exists. */

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@folio/contract/staff/orders/order-lines';
+import type { StaffDocument } from '@folio/contract/aftersales/order-lines.staff';
 import { m } from '@folio/messages';
 import { useTexts } from '../../page/shell/language.tsx';
 import { RelativeTime } from '../../page/shell/relative-time.tsx';

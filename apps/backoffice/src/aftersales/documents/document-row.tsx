@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@folio/contract/staff/orders/order-lines';
+import type { StaffDocument } from '@folio/contract/aftersales/order-lines.staff';
 import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@folio/contract/staff/orders/orders';
+import type { UploadAnswer } from '@folio/contract/aftersales/order-pages.staff';
 import { staffUrl } from '../../page/api/call-url.ts';
 import { postFile } from './post-file.ts';
 

@@ -1,6 +1,6 @@
-import type { AskableOption } from '@folio/contract/staff/orders/incidents';
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { AskableOption } from '@folio/contract/aftersales/incidents.staff';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';

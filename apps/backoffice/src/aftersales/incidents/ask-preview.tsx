@@ -1,4 +1,4 @@
-import type { AskableOption, NewIncident } from '@folio/contract/staff/orders/incidents';
+import type { AskableOption, NewIncident } from '@folio/contract/aftersales/incidents.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, press, type } from '../../../test/dom.ts';

@@ -1,6 +1,6 @@
-import type { AnswerChange, StaffIncident } from '@folio/contract/staff/orders/incidents';
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { AnswerChange, StaffIncident } from '@folio/contract/aftersales/incidents.staff';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useTexts } from '../../page/shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import { m } from '@folio/messages';
 
 type Asked = Pick<StaffLine, 'state' | 'questions' | 'assignee'>;

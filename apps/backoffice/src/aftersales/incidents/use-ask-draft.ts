@@ -1,4 +1,4 @@
-import type { NewIncident } from '@folio/contract/staff/orders/incidents';
+import type { NewIncident } from '@folio/contract/aftersales/incidents.staff';
 import { useDraft } from '../../staff/drafts/use-draft.ts';
 
 /** A question of staff that is being written; the key identifies its field. */

@@ -1,5 +1,5 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@mantine/core';

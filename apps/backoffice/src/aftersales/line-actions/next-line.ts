@@ -1,4 +1,4 @@
-import type { QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
+import type { QueueRow, QueueView } from '@folio/contract/aftersales/queue.staff';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@mantine/core';

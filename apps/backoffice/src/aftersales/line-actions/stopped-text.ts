@@ -1,4 +1,4 @@
-import type { StaffEvent } from '@folio/contract/staff/orders/orders';
+import type { StaffEvent } from '@folio/contract/aftersales/order-pages.staff';
 import { m } from '@folio/messages';
 import type { Texts } from '../../page/shell/language.tsx';
 

@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import { m } from '@folio/messages';
 import { Button } from '@mantine/core';
 import { call } from '../../page/api/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffAnswerFile } from '@folio/contract/staff/orders/order-lines';
+import type { StaffAnswerFile } from '@folio/contract/aftersales/order-lines.staff';
 import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

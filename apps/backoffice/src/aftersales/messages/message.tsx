@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@folio/contract/staff/messages';
+import type { StaffMessage } from '@folio/contract/aftersales/messages.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, Group, Text, Title } from '@mantine/core';

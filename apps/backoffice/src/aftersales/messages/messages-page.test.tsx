@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { StaffMessage } from '@folio/contract/staff/messages';
+import type { StaffMessage } from '@folio/contract/aftersales/messages.staff';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText } from '../../../test/dom.ts';

@@ -1,4 +1,4 @@
-import type { MessagesQuery } from '@folio/contract/staff/messages';
+import type { MessagesQuery } from '@folio/contract/aftersales/messages.staff';
 import { m } from '@folio/messages';
 import { Container, Group, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
+import type { ReplyTemplate } from '@folio/contract/aftersales/threads.staff';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { unknownPlaceholders } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
+import type { ReplyTemplate } from '@folio/contract/aftersales/threads.staff';
 import { PLACEHOLDERS } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { MessageChange, MessagesQuery } from '@folio/contract/staff/messages';
+import type { MessageChange, MessagesQuery } from '@folio/contract/aftersales/messages.staff';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
+import type { ReplyTemplate } from '@folio/contract/aftersales/threads.staff';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffAnswerFile } from '@folio/contract/staff/orders/order-lines';
+import type { StaffAnswerFile } from '@folio/contract/aftersales/order-lines.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';

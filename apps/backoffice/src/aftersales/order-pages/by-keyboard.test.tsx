@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffEvent, StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, inDialog, pageText, press, type } from '../../../test/dom.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { isEmail } from '@folio/domain/checks/email';
 import { cleanCode } from '@folio/domain/flow/answers/clean-text';
 import { m } from '@folio/messages';

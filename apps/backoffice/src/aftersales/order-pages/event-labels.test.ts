@@ -1,4 +1,4 @@
-import type { StaffEvent } from '@folio/contract/staff/orders/orders';
+import type { StaffEvent } from '@folio/contract/aftersales/order-pages.staff';
 import { expect, it } from 'vitest';
 import type { Texts } from '../../page/shell/language.tsx';
 import { actorLabel, eventDetail, eventLabel } from './event-labels.ts';

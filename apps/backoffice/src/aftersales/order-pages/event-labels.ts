@@ -1,5 +1,5 @@
-import { isOrderAction, type OrderAction } from '@folio/contract/staff/audit-actions';
-import type { StaffEvent } from '@folio/contract/staff/orders/orders';
+import type { StaffEvent } from '@folio/contract/aftersales/order-pages.staff';
+import { isOrderAction, type OrderAction } from '@folio/contract/platform/audit-actions';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

@@ -1,6 +1,6 @@
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import type { ActionReason } from '@folio/contract/staff/limits';
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Button, Group } from '@mantine/core';
 import { call } from '../../page/api/call.ts';

@@ -1,5 +1,5 @@
-import type { StaffSentFile } from '@folio/contract/staff/orders/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffSentFile } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { links } from '../../page/links.ts';

@@ -1,4 +1,4 @@
-import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffEvent, StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { m } from '@folio/messages';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../../page/shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@folio/contract/staff/orders/queue';
+import type { QueueRow } from '@folio/contract/aftersales/queue.staff';
 import { hasEnded } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

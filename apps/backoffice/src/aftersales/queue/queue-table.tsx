@@ -1,4 +1,4 @@
-import type { QueueRow } from '@folio/contract/staff/orders/queue';
+import type { QueueRow } from '@folio/contract/aftersales/queue.staff';
 import { m } from '@folio/messages';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect } from 'react';

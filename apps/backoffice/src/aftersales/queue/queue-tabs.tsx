@@ -1,5 +1,5 @@
+import type { QueueView } from '@folio/contract/aftersales/queue.staff';
 import { QUEUE_TABS } from '@folio/contract/staff/limits';
-import type { QueueView } from '@folio/contract/staff/orders/queue';
 import { m } from '@folio/messages';
 import { Link, useLocation } from 'react-router';
 import { useQueueSearch } from '../../orders/data/queue-search.ts';

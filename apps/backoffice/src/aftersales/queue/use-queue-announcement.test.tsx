@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { QueueRow } from '@folio/contract/staff/orders/queue';
+import type { QueueRow } from '@folio/contract/aftersales/queue.staff';
 import { Announcer } from '@folio/ui/announcer';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import type { QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
+import type { QueueRow, QueueView } from '@folio/contract/aftersales/queue.staff';
 import { m } from '@folio/messages';
 import { AFTER_TYPING, announce } from '@folio/ui/announcer';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
+import type { QueueRow, QueueView } from '@folio/contract/aftersales/queue.staff';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueueSearch } from '../../orders/data/queue-search.ts';
 import { call } from '../../page/api/call.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import type { StaffCall } from '@folio/contract/app/staff-calls';
 import { PERMISSIONS, type Permission } from '@folio/contract/staff/permissions';
-import type { StaffCall } from '@folio/contract/staff/staff-calls';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText } from '../../../test/dom.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@folio/contract/staff/mails';
+import type { MailKind } from '@folio/contract/app/mails.staff';
 import { m } from '@folio/messages';
 
 /** When each mail is sent. */

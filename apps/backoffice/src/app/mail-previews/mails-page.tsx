@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind, type MailPreview } from '@folio/contract/staff/mails';
+import { MAIL_KINDS, type MailKind, type MailPreview } from '@folio/contract/app/mails.staff';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@folio/contract/staff/mails';
+import type { MailKind } from '@folio/contract/app/mails.staff';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';

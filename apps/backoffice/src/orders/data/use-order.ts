@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { m } from '@folio/messages';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';

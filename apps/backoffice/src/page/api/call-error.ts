@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@folio/contract/errors';
+import type { ErrorAnswer } from '@folio/contract/platform/errors';
 
 /** An unsuccessful response; `message` is in the display language. */
 export class CallError extends Error {

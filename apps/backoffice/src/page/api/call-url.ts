@@ -1,5 +1,5 @@
+import type { StaffCall, StaffUrlInput } from '@folio/contract/app/staff-calls';
 import { splitCallName } from '@folio/contract/staff/staff-call';
-import type { StaffCall, StaffUrlInput } from '@folio/contract/staff/staff-calls';
 
 /** The input of any call, whose own type is checked where the call is made. */
 export type LooseInput = {

@@ -1,6 +1,3 @@
-import type { ErrorAnswer } from '@folio/contract/errors';
-import { STAFF_HEADER } from '@folio/contract/staff/limits';
-import { splitCallName } from '@folio/contract/staff/staff-call';
 import type {
   StaffAnswer,
   StaffCall,
@@ -8,7 +5,10 @@ import type {
   StaffInput,
   StaffMediaType,
   StaffUrlInput,
-} from '@folio/contract/staff/staff-calls';
+} from '@folio/contract/app/staff-calls';
+import type { ErrorAnswer } from '@folio/contract/platform/errors';
+import { STAFF_HEADER } from '@folio/contract/staff/limits';
+import { splitCallName } from '@folio/contract/staff/staff-call';
 import { CallError } from './call-error.ts';
 import { type LooseInput, toUrl } from './call-url.ts';
 import { joinRepeats } from './join-repeats.ts';

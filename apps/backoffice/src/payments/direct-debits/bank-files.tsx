@@ -1,4 +1,4 @@
-import type { DebitsView } from '@folio/contract/staff/debits';
+import type { DebitsView } from '@folio/contract/payments/direct-debits.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Table, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { DebitTab, ImportOutcome, ImportRejection } from '@folio/contract/staff/debit-tabs';
+import type { DebitTab, ImportOutcome, ImportRejection } from '@folio/contract/payments/debit-tabs';
 import type { DebitState } from '@folio/domain/bank/debit-states';
 import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,5 +1,5 @@
-import type { DebitTab } from '@folio/contract/staff/debit-tabs';
-import type { DebitRow, DebitsView } from '@folio/contract/staff/debits';
+import type { DebitTab } from '@folio/contract/payments/debit-tabs';
+import type { DebitRow, DebitsView } from '@folio/contract/payments/direct-debits.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Group, Table, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
-import { DEBIT_TABS, type DebitTab } from '@folio/contract/staff/debit-tabs';
-import type { DebitsView } from '@folio/contract/staff/debits';
+import { DEBIT_TABS, type DebitTab } from '@folio/contract/payments/debit-tabs';
+import type { DebitsView } from '@folio/contract/payments/direct-debits.staff';
 import { m } from '@folio/messages';
 import { Link } from 'react-router';
 import { links } from '../../page/links.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { DebitImport } from '@folio/contract/staff/debits';
+import type { DebitImport } from '@folio/contract/payments/direct-debits.staff';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseFile, click, pageText } from '../../../test/dom.ts';

@@ -1,4 +1,4 @@
-import { DEBIT_TABS } from '@folio/contract/staff/debit-tabs';
+import { DEBIT_TABS } from '@folio/contract/payments/debit-tabs';
 import { m } from '@folio/messages';
 import { Container, Stack, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';

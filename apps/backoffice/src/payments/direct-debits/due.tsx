@@ -1,4 +1,4 @@
-import type { DebitsView } from '@folio/contract/staff/debits';
+import type { DebitsView } from '@folio/contract/payments/direct-debits.staff';
 import { m } from '@folio/messages';
 import { Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { FormProblem } from '../../page/shell/form-problem.tsx';

@@ -1,4 +1,4 @@
-import type { DebitsView } from '@folio/contract/staff/debits';
+import type { DebitsView } from '@folio/contract/payments/direct-debits.staff';
 
 /** Sums all debits of the account due up to a day, earlier days included. `amount` in cents. */
 export function fileUpTo(

@@ -1,4 +1,4 @@
-import type { DebitImport } from '@folio/contract/staff/debits';
+import type { DebitImport } from '@folio/contract/payments/direct-debits.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

@@ -1,4 +1,4 @@
-import type { DebitTab } from '@folio/contract/staff/debit-tabs';
+import type { DebitTab } from '@folio/contract/payments/debit-tabs';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, sendFile } from '../../page/api/call.ts';
 import { links } from '../../page/links.ts';

@@ -1,4 +1,4 @@
-import type { OrderInvoices } from '@folio/contract/staff/invoices';
+import type { OrderInvoices } from '@folio/contract/payments/invoices.staff';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { InvoiceRow, LedgerCheck } from '@folio/contract/staff/invoices';
+import type { InvoiceRow, LedgerCheck } from '@folio/contract/payments/invoices.staff';
 import type { InvoiceBlock } from '@folio/domain/invoice/decide-invoice';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

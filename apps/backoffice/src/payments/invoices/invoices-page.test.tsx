@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { InvoiceRow, InvoicesView } from '@folio/contract/staff/invoices';
+import type { InvoiceRow, InvoicesView } from '@folio/contract/payments/invoices.staff';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, inDialog, listItem, pageText, type } from '../../../test/dom.ts';

@@ -1,4 +1,4 @@
-import type { InvoicesView } from '@folio/contract/staff/invoices';
+import type { InvoicesView } from '@folio/contract/payments/invoices.staff';
 import { m } from '@folio/messages';
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';

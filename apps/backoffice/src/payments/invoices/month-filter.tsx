@@ -1,4 +1,4 @@
-import type { InvoicesView } from '@folio/contract/staff/invoices';
+import type { InvoicesView } from '@folio/contract/payments/invoices.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, NativeSelect, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { OrderInvoices as View } from '@folio/contract/staff/invoices';
+import type { OrderInvoices as View } from '@folio/contract/payments/invoices.staff';
 import { printDate } from '@folio/domain/date/print-date';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

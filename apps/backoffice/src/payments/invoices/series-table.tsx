@@ -1,4 +1,4 @@
-import type { InvoiceSeriesView } from '@folio/contract/staff/invoices';
+import type { InvoiceSeriesView } from '@folio/contract/payments/invoices.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Table, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { InvoicesView } from '@folio/contract/staff/invoices';
+import type { InvoicesView } from '@folio/contract/payments/invoices.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Table, Title } from '@mantine/core';

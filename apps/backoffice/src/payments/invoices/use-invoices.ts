@@ -1,4 +1,4 @@
-import type { OrderInvoices } from '@folio/contract/staff/invoices';
+import type { OrderInvoices } from '@folio/contract/payments/invoices.staff';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';

@@ -1,4 +1,4 @@
-import type { AccountView, StoreMethod } from '@folio/contract/staff/payment-methods';
+import type { AccountView, StoreMethod } from '@folio/contract/payments/methods.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

@@ -1,4 +1,4 @@
-import type { AccountView, StoreMethod } from '@folio/contract/staff/payment-methods';
+import type { AccountView, StoreMethod } from '@folio/contract/payments/methods.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { METHOD_CODES } from '@folio/domain/payment/methods';
 import { methodName } from './data/method-labels.ts';

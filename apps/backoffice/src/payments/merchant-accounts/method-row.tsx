@@ -1,4 +1,4 @@
-import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
+import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { Select, Switch } from '@mantine/core';
 import { useTexts } from '../../page/shell/language.tsx';

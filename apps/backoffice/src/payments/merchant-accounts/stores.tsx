@@ -1,4 +1,4 @@
-import type { PaymentMethodsView, StoreMethodsView } from '@folio/contract/staff/payment-methods';
+import type { PaymentMethodsView, StoreMethodsView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Select, Stack, Text } from '@mantine/core';

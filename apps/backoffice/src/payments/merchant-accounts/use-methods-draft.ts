@@ -1,4 +1,4 @@
-import type { StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
+import type { StoreMethod, StoreMethodsView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { useState } from 'react';
 import { useTexts } from '../../page/shell/language.tsx';

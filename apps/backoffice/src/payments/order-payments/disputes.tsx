@@ -1,4 +1,4 @@
-import type { StaffDispute } from '@folio/contract/staff/orders/order-payments';
+import type { StaffDispute } from '@folio/contract/aftersales/order-payments.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

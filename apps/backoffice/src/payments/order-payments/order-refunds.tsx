@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useTexts } from '../../page/shell/language.tsx';

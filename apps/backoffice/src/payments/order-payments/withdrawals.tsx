@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { StaffWithdrawal } from '@folio/contract/staff/orders/withdrawals';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { StaffWithdrawal } from '@folio/contract/aftersales/withdrawals.staff';
 import { momentText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

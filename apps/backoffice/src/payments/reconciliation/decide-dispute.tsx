@@ -1,4 +1,4 @@
-import type { DisputeOutcome, DisputeRow } from '@folio/contract/staff/reconciliation';
+import type { DisputeOutcome, DisputeRow } from '@folio/contract/payments/reconciliation.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
-import type { BookDifference } from '@folio/contract/staff/reconciliation';
-import type { DifferenceKind } from '@folio/contract/staff/refund-tabs';
+import type { BookDifference } from '@folio/contract/payments/reconciliation.staff';
+import type { DifferenceKind } from '@folio/contract/payments/refund-tabs';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

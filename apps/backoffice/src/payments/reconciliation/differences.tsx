@@ -1,4 +1,4 @@
-import type { BooksView } from '@folio/contract/staff/reconciliation';
+import type { BooksView } from '@folio/contract/payments/reconciliation.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { TriangleAlert } from 'lucide';

@@ -1,4 +1,4 @@
-import type { StaffDispute } from '@folio/contract/staff/orders/order-payments';
+import type { StaffDispute } from '@folio/contract/aftersales/order-payments.staff';
 import { m } from '@folio/messages';
 import type { Texts } from '../../page/shell/language.tsx';
 import { reasonText } from '../direct-debits/debit-labels.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { BookDifference, BooksRun, DisputeRow } from '@folio/contract/staff/reconciliation';
+import type { BookDifference, BooksRun, DisputeRow } from '@folio/contract/payments/reconciliation.staff';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, listItem, listItems, pageText } from '../../../test/dom.ts';

@@ -1,5 +1,5 @@
-import type { BooksView } from '@folio/contract/staff/reconciliation';
-import { BOOK_TABS } from '@folio/contract/staff/refund-tabs';
+import type { BooksView } from '@folio/contract/payments/reconciliation.staff';
+import { BOOK_TABS } from '@folio/contract/payments/refund-tabs';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { BooksRun } from '@folio/contract/staff/reconciliation';
+import type { BooksRun } from '@folio/contract/payments/reconciliation.staff';
 import { m } from '@folio/messages';
 import { Fact } from '../../page/shell/fact.tsx';
 import { useTexts } from '../../page/shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { BooksRun } from '@folio/contract/staff/reconciliation';
+import type { BooksRun } from '@folio/contract/payments/reconciliation.staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';

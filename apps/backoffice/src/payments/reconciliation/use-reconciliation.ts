@@ -1,4 +1,4 @@
-import type { DisputeOutcome } from '@folio/contract/staff/reconciliation';
+import type { DisputeOutcome } from '@folio/contract/payments/reconciliation.staff';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { reloadOrder } from '../../orders/data/use-order.ts';
 import { call } from '../../page/api/call.ts';

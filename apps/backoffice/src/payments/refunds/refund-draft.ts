@@ -1,7 +1,7 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import type { StaffPayments } from '@folio/contract/staff/orders/order-payments';
-import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
-import type { NewRefund } from '@folio/contract/staff/refunds';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffPayments } from '@folio/contract/aftersales/order-payments.staff';
+import type { StaffRefundReason } from '@folio/contract/payments/refund-tabs';
+import type { NewRefund } from '@folio/contract/payments/refunds.staff';
 import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
 
 /** The fields of the refund form. */

@@ -1,5 +1,5 @@
-import type { StaffRefund } from '@folio/contract/staff/orders/order-payments';
-import type { RefundTab } from '@folio/contract/staff/refund-tabs';
+import type { StaffRefund } from '@folio/contract/aftersales/order-payments.staff';
+import type { RefundTab } from '@folio/contract/payments/refund-tabs';
 import { m } from '@folio/messages';
 import { METHOD_NAMES } from '@folio/messages/method-names';
 import type { Texts } from '../../page/shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { StaffPayments } from '@folio/contract/staff/orders/order-payments';
+import type { StaffPayments } from '@folio/contract/aftersales/order-payments.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { splitRefund } from '@folio/domain/payment/split-refund';
 import { m } from '@folio/messages';

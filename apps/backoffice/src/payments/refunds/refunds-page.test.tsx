@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { RefundRow } from '@folio/contract/staff/refunds';
+import type { RefundRow } from '@folio/contract/payments/refunds.staff';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, inDialog, pageText, type } from '../../../test/dom.ts';

@@ -1,5 +1,5 @@
-import { REFUND_TABS, type RefundTab } from '@folio/contract/staff/refund-tabs';
-import type { RefundRow } from '@folio/contract/staff/refunds';
+import { REFUND_TABS, type RefundTab } from '@folio/contract/payments/refund-tabs';
+import type { RefundRow } from '@folio/contract/payments/refunds.staff';
 import { m } from '@folio/messages';
 import { Container, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';

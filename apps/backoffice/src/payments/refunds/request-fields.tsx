@@ -1,9 +1,9 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import {
   REFUND_NOTE_LIMIT,
   STAFF_REFUND_REASONS,
   type StaffRefundReason,
-} from '@folio/contract/staff/refund-tabs';
+} from '@folio/contract/payments/refund-tabs';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Checkbox, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';

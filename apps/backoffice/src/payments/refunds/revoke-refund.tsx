@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@folio/contract/staff/orders/order-payments';
+import type { StaffRefund } from '@folio/contract/aftersales/order-payments.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Text } from '@mantine/core';

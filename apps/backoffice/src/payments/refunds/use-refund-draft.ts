@@ -1,5 +1,5 @@
-import type { StaffPayments } from '@folio/contract/staff/orders/order-payments';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { StaffPayments } from '@folio/contract/aftersales/order-payments.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useRef, useState } from 'react';

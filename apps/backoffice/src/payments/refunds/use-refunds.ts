@@ -1,5 +1,5 @@
-import type { RefundTab } from '@folio/contract/staff/refund-tabs';
-import type { NewRefund } from '@folio/contract/staff/refunds';
+import type { RefundTab } from '@folio/contract/payments/refund-tabs';
+import type { NewRefund } from '@folio/contract/payments/refunds.staff';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { reloadOrder, storeOrder } from '../../orders/data/use-order.ts';
 import { call } from '../../page/api/call.ts';

@@ -1,4 +1,4 @@
-import type { QuoteToEdit, StaffQuote } from '@folio/contract/staff/quotes';
+import type { QuoteToEdit, StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { m } from '@folio/messages';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';

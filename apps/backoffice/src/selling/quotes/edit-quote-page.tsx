@@ -1,4 +1,4 @@
-import type { QuotableStore, QuoteToEdit } from '@folio/contract/staff/quotes';
+import type { QuotableStore, QuoteToEdit } from '@folio/contract/selling/quotes.staff';
 import { m } from '@folio/messages';
 import { Container, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { OrderQuotes } from '@folio/contract/staff/quotes';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { OrderQuotes } from '@folio/contract/selling/quotes.staff';
 import { NO_PROPERTY } from '@folio/domain/quote/found-property';
 import { m } from '@folio/messages';
 import { Button, Modal } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { FoundQuoteInput } from '@folio/contract/staff/quotes';
+import type { FoundQuoteInput } from '@folio/contract/selling/quotes.staff';
 import { addDays } from '@folio/domain/date/iso-date';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { type FoundProperty, isBlank } from '@folio/domain/quote/found-property';

@@ -1,4 +1,4 @@
-import type { QuotableProduct } from '@folio/contract/staff/quotes';
+import type { QuotableProduct } from '@folio/contract/selling/quotes.staff';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { keptAnswers } from '@folio/domain/quote/kept-answers';

@@ -1,6 +1,6 @@
-import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Group, Title } from '@mantine/core';

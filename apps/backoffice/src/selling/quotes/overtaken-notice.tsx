@@ -1,4 +1,4 @@
-import type { QuoteToEdit } from '@folio/contract/staff/quotes';
+import type { QuoteToEdit } from '@folio/contract/selling/quotes.staff';
 import { m } from '@folio/messages';
 import { useAnnouncement } from '@folio/ui/announcer';
 import { Anchor, Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { addDays } from '@folio/domain/date/iso-date';
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';

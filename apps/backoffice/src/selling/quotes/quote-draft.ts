@@ -1,4 +1,4 @@
-import type { PhoneQuoteInput, QuoteToEdit } from '@folio/contract/staff/quotes';
+import type { PhoneQuoteInput, QuoteToEdit } from '@folio/contract/selling/quotes.staff';
 import { addDays } from '@folio/domain/date/iso-date';
 import type { Locale } from '@folio/domain/locale/locale';
 import { readAmount } from '@folio/domain/money/read-amount';

@@ -1,4 +1,4 @@
-import type { QuotableStore } from '@folio/contract/staff/quotes';
+import type { QuotableStore } from '@folio/contract/selling/quotes.staff';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';

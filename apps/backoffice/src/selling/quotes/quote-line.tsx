@@ -1,4 +1,4 @@
-import type { QuotableProduct, QuotableStore } from '@folio/contract/staff/quotes';
+import type { QuotableProduct, QuotableStore } from '@folio/contract/selling/quotes.staff';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { walk } from '@folio/domain/flow/walk';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText } from '../../../test/dom.ts';

@@ -1,4 +1,4 @@
-import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
+import type { QuotesQuery, QuoteTab } from '@folio/contract/selling/quotes.staff';
 import { m } from '@folio/messages';
 import { Button, Container, Group, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { QuoteToEdit } from '@folio/contract/staff/quotes';
+import type { QuoteToEdit } from '@folio/contract/selling/quotes.staff';
 import { NO_PROPERTY } from '@folio/domain/quote/found-property';
 import { type Draft, useDraft } from '../../staff/drafts/use-draft.ts';
 import type { FoundDraft } from './found-form.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import type {
   FoundQuoteEdit,
   FoundQuoteInput,
@@ -6,7 +6,7 @@ import type {
   PhoneQuoteInput,
   QuotesQuery,
   StaffQuote,
-} from '@folio/contract/staff/quotes';
+} from '@folio/contract/selling/quotes.staff';
 import { m } from '@folio/messages';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { reloadOrder } from '../../orders/data/use-order.ts';

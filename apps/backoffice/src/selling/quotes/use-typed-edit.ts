@@ -1,4 +1,4 @@
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { FOUND_FIELDS } from '@folio/domain/quote/found-property';
 import type { FoundDraft } from './found-form.tsx';
 import type { QuoteDraft } from './quote-draft.ts';

@@ -1,4 +1,4 @@
-import type { FoundQuoteInput } from '@folio/contract/staff/quotes';
+import type { FoundQuoteInput } from '@folio/contract/selling/quotes.staff';
 import { type FoundField, type FoundProperty, isBlank } from '@folio/domain/quote/found-property';
 import { CallError } from '../../page/api/call-error.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreSettingsForm } from '@folio/contract/staff/stores';
+import type { StoreSettingsForm } from '@folio/contract/stores/stores.staff';
 import { m } from '@folio/messages';
 import { Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';

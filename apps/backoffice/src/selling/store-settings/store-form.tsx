@@ -1,4 +1,4 @@
-import type { StaffStore } from '@folio/contract/staff/stores';
+import type { StaffStore } from '@folio/contract/stores/stores.staff';
 import { m } from '@folio/messages';
 import { Stack, Text } from '@mantine/core';
 import { isOvertaken } from '../../page/api/call-error.ts';

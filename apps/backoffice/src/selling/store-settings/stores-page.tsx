@@ -1,4 +1,4 @@
-import type { StaffStore } from '@folio/contract/staff/stores';
+import type { StaffStore } from '@folio/contract/stores/stores.staff';
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Stack, Table, Text, Title } from '@mantine/core';

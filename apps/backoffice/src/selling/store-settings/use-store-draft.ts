@@ -1,4 +1,4 @@
-import type { StaffStore, StoreSettingsForm } from '@folio/contract/staff/stores';
+import type { StaffStore, StoreSettingsForm } from '@folio/contract/stores/stores.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffStore, StoreChange } from '@folio/contract/staff/stores';
+import type { StaffStore, StoreChange } from '@folio/contract/stores/stores.staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';
 import { isOvertaken } from '../../page/api/call-error.ts';

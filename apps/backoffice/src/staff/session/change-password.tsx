@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/session/sign-in';
+import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/sign-in';
 import { m } from '@folio/messages';
 import { Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';

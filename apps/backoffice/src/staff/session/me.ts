@@ -1,5 +1,5 @@
+import type { Me } from '@folio/contract/staff/me';
 import type { Permission } from '@folio/contract/staff/permissions';
-import type { Me } from '@folio/contract/staff/session/me';
 import type { Locale } from '@folio/domain/locale/locale';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';

@@ -1,4 +1,4 @@
-import type { NewSecondFactor } from '@folio/contract/staff/session/sign-in';
+import type { NewSecondFactor } from '@folio/contract/staff/sign-in';
 import { m } from '@folio/messages';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';

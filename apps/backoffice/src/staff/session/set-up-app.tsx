@@ -1,4 +1,4 @@
-import type { NewSecondFactor } from '@folio/contract/staff/session/sign-in';
+import type { NewSecondFactor } from '@folio/contract/staff/sign-in';
 import { m } from '@folio/messages';
 import { Anchor, Button, Code, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StaffLegalText } from '@folio/contract/staff/legal';
+import type { StaffLegalText } from '@folio/contract/stores/legal.staff';
 import { m } from '@folio/messages';
 import { Text, Textarea, Title } from '@mantine/core';
 import { useTexts } from '../../page/shell/language.tsx';

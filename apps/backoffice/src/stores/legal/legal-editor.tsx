@@ -1,4 +1,4 @@
-import type { StaffLegalText } from '@folio/contract/staff/legal';
+import type { StaffLegalText } from '@folio/contract/stores/legal.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { LegalList } from '@folio/contract/staff/legal';
+import type { LegalList } from '@folio/contract/stores/legal.staff';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Select, Stack, Table, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { StaffLegalText } from '@folio/contract/staff/legal';
+import type { StaffLegalText } from '@folio/contract/stores/legal.staff';
 import { m } from '@folio/messages';
 import { useState } from 'react';
 import { useTexts } from '../../page/shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { LegalDraft } from '@folio/contract/staff/legal';
+import type { LegalDraft } from '@folio/contract/stores/legal.staff';
 import type { LegalPage } from '@folio/domain/legal/pages';
 import type { Locale } from '@folio/domain/locale/locale';
 import { useDebouncedValue } from '@mantine/hooks';

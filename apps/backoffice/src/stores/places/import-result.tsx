@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@folio/contract/staff/places';
+import type { ImportAnswer } from '@folio/contract/stores/places.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Alert, List, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
-import type { PlaceFaultCode } from '@folio/contract/place-lists';
-import type { ImportAnswer, PlacesView } from '@folio/contract/staff/places';
+import type { PlaceFaultCode } from '@folio/contract/stores/place-lists';
+import type { ImportAnswer, PlacesView } from '@folio/contract/stores/places.staff';
 import { m } from '@folio/messages';
 import type { Texts } from '../../page/shell/language.tsx';
 

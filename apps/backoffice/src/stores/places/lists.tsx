@@ -1,5 +1,5 @@
-import { PLACE_LISTS, type PlaceList } from '@folio/contract/place-lists';
-import type { PlacesView } from '@folio/contract/staff/places';
+import { PLACE_LISTS, type PlaceList } from '@folio/contract/stores/place-lists';
+import type { PlacesView } from '@folio/contract/stores/places.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, FileButton, Table, Text, Title, VisuallyHidden } from '@mantine/core';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { ImportAnswer, PlacesView, TownDelivery } from '@folio/contract/staff/places';
+import type { ImportAnswer, PlacesView, TownDelivery } from '@folio/contract/stores/places.staff';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { chooseFile, click, listItem, pageText, type } from '../../../test/dom.ts';

@@ -1,4 +1,4 @@
-import type { TownDelivery } from '@folio/contract/staff/places';
+import type { TownDelivery } from '@folio/contract/stores/places.staff';
 import { m } from '@folio/messages';
 import { NumberInput, Switch, Table } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TownDelivery } from '@folio/contract/staff/places';
+import type { TownDelivery } from '@folio/contract/stores/places.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Table, Text, TextInput, Title } from '@mantine/core';

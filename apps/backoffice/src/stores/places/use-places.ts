@@ -1,5 +1,5 @@
-import type { PlaceList } from '@folio/contract/place-lists';
-import type { TownDelivery } from '@folio/contract/staff/places';
+import type { PlaceList } from '@folio/contract/stores/place-lists';
+import type { TownDelivery } from '@folio/contract/stores/places.staff';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, sendFile } from '../../page/api/call.ts';
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
+import { documentCalls, type UploadAnswer } from '@folio/contract/aftersales/order-pages.staff';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
-import { documentCalls, type UploadAnswer } from '@folio/contract/staff/orders/orders';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

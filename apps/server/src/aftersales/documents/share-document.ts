@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SHARE_DAYS, type ShareProblem } from '@folio/contract/views/document';
+import { SHARE_DAYS, type ShareProblem } from '@folio/contract/aftersales/documents.view';
 import { cleanLine } from '@folio/domain/flow/answers/clean-text';
 import { type IdempotencyKey, once } from '../../customers/visitors/idempotency.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';

@@ -1,4 +1,8 @@
-import type { DocumentPageView, SharedDocumentView, ShareView } from '@folio/contract/views/document';
+import type {
+  DocumentPageView,
+  SharedDocumentView,
+  ShareView,
+} from '@folio/contract/aftersales/documents.view';
 import { selectDeliveredDocument } from '../../orders/documents/documents.queries.ts';
 import { selectShares } from '../../orders/documents/shares.queries.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';

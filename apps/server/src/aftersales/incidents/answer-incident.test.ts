@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readZip } from '../../../test/http/read-zip.ts';
 import { deliverAll, lineOf } from '../../../test/own-data.ts';

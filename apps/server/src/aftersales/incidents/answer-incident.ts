@@ -1,5 +1,5 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import type { AnswersResult } from '@folio/contract/aftersales/incidents.calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import { askedIds, isChanged } from '@folio/domain/incident/incident-form';

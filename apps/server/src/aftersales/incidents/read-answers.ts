@@ -1,5 +1,5 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import type { AnswersResult } from '@folio/contract/aftersales/incidents.calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { mustChoose } from '@folio/domain/flow/answers/warnings';

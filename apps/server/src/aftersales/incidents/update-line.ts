@@ -1,5 +1,5 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import type { AnswersResult } from '@folio/contract/aftersales/incidents.calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { isFoundProperty } from '@folio/domain/flow/subject';
 import { type UpdateRejection, whyNotUpdatable } from '@folio/domain/incident/update-rule';
 import { m } from '@folio/messages';

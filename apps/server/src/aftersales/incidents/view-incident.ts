@@ -1,4 +1,4 @@
-import type { AskedForm, IncidentView, LineUpdateView } from '@folio/contract/views/incident';
+import type { AskedForm, IncidentView, LineUpdateView } from '@folio/contract/aftersales/incidents.view';
 import { askableOptions, askedIds } from '@folio/domain/incident/incident-form';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { selectIncident, selectIncidents } from '../../orders/records/incidents.queries.ts';

@@ -1,5 +1,5 @@
+import type { NewIncident } from '@folio/contract/aftersales/incidents.staff';
 import type { ActionReason } from '@folio/contract/staff/limits';
-import type { NewIncident } from '@folio/contract/staff/orders/incidents';
 import { askableOptions, numberQuestions } from '@folio/domain/incident/incident-form';
 import { type Incident, selectIncidents } from '../../orders/records/incidents.queries.ts';
 import { selectMoneyReturned } from '../../orders/records/money-returned.queries.ts';

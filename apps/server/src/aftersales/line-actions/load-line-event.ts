@@ -1,4 +1,4 @@
-import type { AuditAction } from '@folio/contract/staff/audit-actions';
+import type { AuditAction } from '@folio/contract/platform/audit-actions';
 import { getNames, type LineNames, lineNames } from '../../orders/records/line-name.ts';
 import {
   type Order,

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import type { LineState } from '@folio/domain/order/states';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../test/delivery.ts';

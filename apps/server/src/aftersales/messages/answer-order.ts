@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffThread } from '@folio/contract/staff/orders/threads';
+import type { StaffThread } from '@folio/contract/aftersales/threads.staff';
 import { submissionHash } from '../../customers/visitors/idempotency.ts';
 import { attachFiles, hasFiles } from '../../orders/files/message-files.queries.ts';
 import { lockOrder, selectOrder } from '../../orders/records/orders.queries.ts';

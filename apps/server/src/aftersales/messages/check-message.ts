@@ -1,5 +1,5 @@
-import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { ContactForm } from '@folio/contract/selling/catalogue.calls';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { isEmail } from '@folio/domain/checks/email';
 import { cleanArea, cleanLine } from '@folio/domain/flow/answers/clean-text';
 import type { Locale } from '@folio/domain/locale/locale';

@@ -1,5 +1,5 @@
-import type { ContactForm, ContactResult } from '@folio/contract/shop-api/catalogue-calls';
-import type { MessagesView } from '@folio/contract/staff/messages';
+import type { MessagesView } from '@folio/contract/aftersales/messages.staff';
+import type { ContactForm, ContactResult } from '@folio/contract/selling/catalogue.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient, type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
+import type { ContactForm } from '@folio/contract/selling/catalogue.calls';
 import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { z } from 'zod';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';

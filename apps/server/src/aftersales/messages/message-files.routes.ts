@@ -1,5 +1,5 @@
+import { threadCalls } from '@folio/contract/aftersales/threads.staff';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
-import { threadCalls } from '@folio/contract/staff/orders/threads';
 import { fieldErrorText } from '@folio/messages/field-errors';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

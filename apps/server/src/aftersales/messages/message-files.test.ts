@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@folio/contract/staff/messages';
+import type { StaffMessage } from '@folio/contract/aftersales/messages.staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jpegPhoto } from '../../../test/files/photos.ts';
 import { encodeFiles, sendFiles } from '../../../test/files/send-files.ts';

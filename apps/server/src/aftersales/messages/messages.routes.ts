@@ -1,4 +1,4 @@
-import { messageCalls } from '@folio/contract/staff/messages';
+import { messageCalls } from '@folio/contract/aftersales/messages.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { staffRoute } from '../../staff/users/staff-route.ts';

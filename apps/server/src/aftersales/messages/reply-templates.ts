@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
+import type { ReplyTemplate } from '@folio/contract/aftersales/threads.staff';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactForm, ContactResult } from '@folio/contract/shop-api/catalogue-calls';
+import type { ContactForm, ContactResult } from '@folio/contract/selling/catalogue.calls';
 import { toMailbox } from '@folio/domain/checks/mailbox';
 import { submissionHash } from '../../customers/visitors/idempotency.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

@@ -1,4 +1,4 @@
-import type { MessagesQuery, MessagesView } from '@folio/contract/staff/messages';
+import type { MessagesQuery, MessagesView } from '@folio/contract/aftersales/messages.staff';
 import { parseOrderId } from '../../orders/records/find-order.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { notFound } from '../../platform/http/errors.ts';

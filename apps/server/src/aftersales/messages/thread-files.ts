@@ -1,4 +1,4 @@
-import type { OrderFileView } from '@folio/contract/views/order-page';
+import type { OrderFileView } from '@folio/contract/aftersales/order-pages.view';
 import { selectMessageFiles } from '../../orders/files/message-files.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { fileState } from '../../platform/file-checks/scans/scan-states.ts';

@@ -1,4 +1,4 @@
-import { threadCalls } from '@folio/contract/staff/orders/threads';
+import { threadCalls } from '@folio/contract/aftersales/threads.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parseOrderId } from '../../orders/records/find-order.ts';

@@ -1,4 +1,4 @@
-import type { ThreadView } from '@folio/contract/shop-api/message-calls';
+import type { ThreadView } from '@folio/contract/aftersales/messages.calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openedByLink } from '../../../test/guest.ts';
 import { EMAIL, type Purchase, paidPurchase, type TestVisitor } from '../../../test/purchase.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SendMessageResult, ThreadView } from '@folio/contract/shop-api/message-calls';
+import type { SendMessageResult, ThreadView } from '@folio/contract/aftersales/messages.calls';
 import { cleanArea } from '@folio/domain/flow/answers/clean-text';
 import { m } from '@folio/messages';
 import { submissionHash } from '../../customers/visitors/idempotency.ts';

@@ -1,6 +1,6 @@
 /** The mails about an order, in the order's language. */
 
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 import { type MailLine, OrderSums } from '../../orders/records/order-sums.tsx';
 import {

@@ -1,5 +1,5 @@
-import type { OrderLineWire, SubLineWire } from '@folio/contract/orders';
-import type { OrderDocumentView, OrderInvoiceView } from '@folio/contract/views/order';
+import type { OrderDocumentView, OrderInvoiceView } from '@folio/contract/aftersales/order.view';
+import type { OrderLineWire, SubLineWire } from '@folio/contract/orders/orders';
 import { isFoundProperty } from '@folio/domain/flow/subject';
 import { noteEntities } from '@folio/domain/note/note-entities';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';

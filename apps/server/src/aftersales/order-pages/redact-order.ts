@@ -1,5 +1,5 @@
-import type { OrderLineView, OrderView, OrderWait } from '@folio/contract/views/order';
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderLineView, OrderView, OrderWait } from '@folio/contract/aftersales/order.view';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { maskEmail } from '@folio/domain/order/mask-email';
 import type { TimelineKind } from '@folio/domain/order/timeline';
 

@@ -1,5 +1,5 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import { describe, expect, it } from 'vitest';
 import { redactForHost, redactPayment, redactResultForHost } from '../../payments/attempts/redact-payment.ts';
 import { redactOrderPage } from './redact-order.ts';

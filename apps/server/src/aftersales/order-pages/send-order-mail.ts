@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Promises } from '@folio/domain/flow/definition';

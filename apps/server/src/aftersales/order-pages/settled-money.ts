@@ -1,4 +1,4 @@
-import type { LineMoneyView } from '@folio/contract/views/order';
+import type { LineMoneyView } from '@folio/contract/aftersales/order.view';
 import { isSettled, settledMoney } from '@folio/domain/withdrawal/line-money';
 import {
   type MoneyReturned,

@@ -1,4 +1,4 @@
-import type { OrderLineWire } from '@folio/contract/orders';
+import type { OrderLineWire } from '@folio/contract/orders/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOutLoggedIn, logIn, registered } from '../../../test/customer.ts';
 import { attachDocument, deliver } from '../../../test/delivery.ts';

@@ -1,4 +1,4 @@
-import type { CancellationView } from '@folio/contract/views/order-page';
+import type { CancellationView } from '@folio/contract/aftersales/order-pages.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { LineMoneyView, OrderLineView } from '@folio/contract/views/order';
+import type { LineMoneyView, OrderLineView } from '@folio/contract/aftersales/order.view';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';

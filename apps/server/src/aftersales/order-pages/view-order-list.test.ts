@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@folio/contract/views/order-list';
+import type { OrderListQuery } from '@folio/contract/aftersales/order-list.view';
 import { ORDER_STAGES, type OrderState, STAGE_OF_LINE } from '@folio/domain/order/order-stage';
 import { LINE_STATES, type LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import type {
   OrderListQuery,
   OrderListView,
   OtherStoreView,
-} from '@folio/contract/views/order-list';
+} from '@folio/contract/aftersales/order-list.view';
 import { ORDER_STAGES, orderParts } from '@folio/domain/order/order-stage';
 import { searchWords } from '@folio/domain/order/search-words';
 import { hasEnded } from '@folio/domain/order/states';

@@ -1,4 +1,4 @@
-import type { OrderFileView, OrderPageView, SubOrderView } from '@folio/contract/views/order-page';
+import type { OrderFileView, OrderPageView, SubOrderView } from '@folio/contract/aftersales/order-pages.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { type OrderFile, selectOrderFiles } from '../../orders/files/order-files.queries.ts';
 import { whyNoFiles } from '../../orders/files/takes-files.ts';

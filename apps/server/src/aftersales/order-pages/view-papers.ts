@@ -1,5 +1,5 @@
-import type { DocumentReading } from '@folio/contract/views/document';
-import type { OrderDocumentView, OrderInvoiceView } from '@folio/contract/views/order';
+import type { DocumentReading } from '@folio/contract/aftersales/documents.view';
+import type { OrderDocumentView, OrderInvoiceView } from '@folio/contract/aftersales/order.view';
 import type { selectDeliveredDocuments } from '../../orders/documents/documents.queries.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';
 import type { selectInvoiceList } from '../../payments/invoices/invoices.queries.ts';

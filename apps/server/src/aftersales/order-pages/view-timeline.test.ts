@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payWithoutConsents, TUESDAY } from '../../../test/order-without-consents.ts';
 import { latestAttempt, paidPurchase, purchase, type TestVisitor } from '../../../test/purchase.ts';

@@ -1,5 +1,5 @@
-import type { OrderRefundView } from '@folio/contract/views/order';
-import type { TimelineView } from '@folio/contract/views/timeline';
+import type { OrderRefundView } from '@folio/contract/aftersales/order.view';
+import type { TimelineView } from '@folio/contract/aftersales/timeline.view';
 import { orderTimeline } from '@folio/domain/order/timeline';
 import type { MoneyReturned } from '../../orders/records/money-returned.queries.ts';
 import { orderNextSteps } from '../../orders/records/next-steps.ts';

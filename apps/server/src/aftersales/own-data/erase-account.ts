@@ -1,4 +1,4 @@
-import type { AccountResult, OrderLink } from '@folio/contract/shop-api/account-calls';
+import type { AccountResult, OrderLink } from '@folio/contract/customers/account.calls';
 import { m } from '@folio/messages';
 import { asMember, rejectedField } from '../../customers/account/account-result.ts';
 import { lockAccount, logOutOthers } from '../../customers/account/sessions.queries.ts';

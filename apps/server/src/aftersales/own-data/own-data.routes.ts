@@ -1,4 +1,4 @@
-import { orderCalls } from '@folio/contract/staff/orders/orders';
+import { orderCalls } from '@folio/contract/aftersales/order-pages.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { recordEvent } from '../../platform/audit/record-event.ts';

@@ -1,5 +1,5 @@
+import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/aftersales/queue.staff';
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
-import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
 import { type LineNames, lineNames, unredacted } from '../../orders/records/line-name.ts';
 import { selectNamedLines } from '../../orders/records/orders.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { QueueRow, QueueView } from '@folio/contract/aftersales/queue.staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendFiles } from '../../../test/files/send-files.ts';
 import { paidPurchase } from '../../../test/purchase.ts';

@@ -1,5 +1,5 @@
+import type { QueueQuery } from '@folio/contract/aftersales/queue.staff';
 import { MAX_COUNTED, type QueueTab } from '@folio/contract/staff/limits';
-import type { QueueQuery } from '@folio/contract/staff/orders/queue';
 import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { queueCalls } from '@folio/contract/staff/orders/queue';
+import { queueCalls } from '@folio/contract/aftersales/queue.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { staffRoute } from '../../staff/users/staff-route.ts';

@@ -1,6 +1,6 @@
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { QueueView } from '@folio/contract/aftersales/queue.staff';
 import { MAX_COUNTED, QUEUE_TABS } from '@folio/contract/staff/limits';
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { QueueView } from '@folio/contract/staff/orders/queue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkOut, purchase } from '../../../test/purchase.ts';

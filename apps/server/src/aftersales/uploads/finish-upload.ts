@@ -1,4 +1,4 @@
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import type { Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
 import { sendFile } from '../../orders/files/send-file.ts';
 import { findOwnOrder } from '../../orders/records/find-order.ts';

@@ -1,5 +1,5 @@
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
-import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
+import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/orders/upload-target.view';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

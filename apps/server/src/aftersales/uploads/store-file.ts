@@ -1,4 +1,4 @@
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import type { Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { SentFile } from '../../platform/file-checks/receive-file.ts';

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { CallContext } from '../../customers/visitors/call.ts';
 import type { WithVisitor } from '../../customers/visitors/visitor.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { OrderWithdrawalView, WithdrawalNoteView } from '@folio/contract/views/withdrawal';
+import type { OrderWithdrawalView, WithdrawalNoteView } from '@folio/contract/aftersales/withdrawals.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { NoWithdrawal } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { MoneyReturned } from '../../orders/records/money-returned.queries.ts';

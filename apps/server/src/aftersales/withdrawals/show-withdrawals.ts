@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@folio/contract/staff/orders/withdrawals';
+import type { StaffWithdrawal } from '@folio/contract/aftersales/withdrawals.staff';
 import { selectLineNames } from '../../payments/refunds/list.queries.ts';
 import type { Deps } from '../deps.ts';
 import { selectWithdrawals } from './withdrawals.queries.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalPageView, WithdrawalReceiptView } from '@folio/contract/views/withdrawal';
+import type { WithdrawalPageView, WithdrawalReceiptView } from '@folio/contract/aftersales/withdrawals.view';
 import { momentText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

@@ -3,7 +3,7 @@ import {
   REASON_LIMIT,
   type Withdrawal,
   type WithdrawalResult,
-} from '@folio/contract/shop-api/withdrawal-calls';
+} from '@folio/contract/aftersales/withdrawals.calls';
 import { cleanArea } from '@folio/domain/flow/answers/clean-text';
 import { canMoveLine } from '@folio/domain/order/states';
 import { m } from '@folio/messages';

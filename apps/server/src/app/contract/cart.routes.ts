@@ -1,6 +1,6 @@
-import { LineId, LineUpdate } from '@folio/contract/cart-lines';
-import { CartAnswer, LoadAnswer, SentConfig, ShopConfig } from '@folio/contract/config';
-import { ErrorAnswer } from '@folio/contract/errors';
+import { CartAnswer, LoadAnswer, SentConfig, ShopConfig } from '@folio/contract/app/config';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
+import { LineId, LineUpdate } from '@folio/contract/selling/cart-lines';
 import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

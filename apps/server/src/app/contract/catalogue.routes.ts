@@ -1,4 +1,4 @@
-import { ProductAnswer, ProductQuery } from '@folio/contract/product';
+import { ProductAnswer, ProductQuery } from '@folio/contract/stores/product';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';

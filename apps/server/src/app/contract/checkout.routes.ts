@@ -1,6 +1,11 @@
-import { AuthenticatedBody, CHECKOUT_FIELDS, CheckoutAnswer, CheckoutBody } from '@folio/contract/checkout';
-import { ErrorAnswer } from '@folio/contract/errors';
-import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
+import {
+  AuthenticatedBody,
+  CHECKOUT_FIELDS,
+  CheckoutAnswer,
+  CheckoutBody,
+} from '@folio/contract/selling/checkout';
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { findNamedMethod } from '@folio/domain/payment/methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

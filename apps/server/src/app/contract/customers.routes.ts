@@ -7,8 +7,8 @@ import {
   LogInAnswer,
   LogInBody,
   RememberQuery,
-} from '@folio/contract/customers';
-import { ErrorAnswer } from '@folio/contract/errors';
+} from '@folio/contract/customers/customers';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

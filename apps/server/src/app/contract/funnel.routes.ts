@@ -1,4 +1,4 @@
-import { FunnelReport } from '@folio/contract/funnel';
+import { FunnelReport } from '@folio/contract/selling/funnel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { LoadAnswer } from '@folio/contract/config';
-import { ErrorAnswer } from '@folio/contract/errors';
-import { CorrectionQuery, LineCorrection } from '@folio/contract/incidents';
-import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import { CorrectionQuery, LineCorrection } from '@folio/contract/aftersales/incidents';
+import type { AnswersResult } from '@folio/contract/aftersales/incidents.calls';
+import { LoadAnswer } from '@folio/contract/app/config';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { askableOptions } from '@folio/domain/incident/incident-form';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import { TownAnswer, TownQuery } from '@folio/contract/places';
+import { TownAnswer, TownQuery } from '@folio/contract/stores/places';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { ErrorAnswer } from '@folio/contract/errors';
-import { SentFilesAnswer, SentFilesQuery } from '@folio/contract/order-files';
+import { SentFilesAnswer, SentFilesQuery } from '@folio/contract/orders/order-files';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { m } from '@folio/messages';
 import { fieldErrorText } from '@folio/messages/field-errors';

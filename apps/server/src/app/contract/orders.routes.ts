@@ -1,4 +1,4 @@
-import { type OrderLineWire, OrdersAnswer, OrdersQuery } from '@folio/contract/orders';
+import { type OrderLineWire, OrdersAnswer, OrdersQuery } from '@folio/contract/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { orderLinesWire } from '../../aftersales/order-pages/order-wire.ts';

@@ -1,5 +1,10 @@
-import { HandOverQuery, OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
-import type { PaymentStep, PayResult } from '@folio/contract/payment';
+import type { PaymentStep, PayResult } from '@folio/contract/payments/payment.view';
+import {
+  HandOverQuery,
+  OrderQuery,
+  PaymentIntentAnswer,
+  PaymentIntentQuery,
+} from '@folio/contract/selling/checkout';
 import { isCard } from '@folio/domain/payment/methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -5,7 +5,7 @@ import {
   PlaceHits,
   RegistryHits,
   RegistryQuery,
-} from '@folio/contract/places';
+} from '@folio/contract/stores/places';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import { ErrorAnswer } from '@folio/contract/errors';
-import { PushSubscribeAnswer, PushSubscribeBody } from '@folio/contract/push';
+import { PushSubscribeAnswer, PushSubscribeBody } from '@folio/contract/orders/push';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

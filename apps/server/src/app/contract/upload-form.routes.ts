@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
-import { LoadAnswer } from '@folio/contract/config';
-import { ErrorAnswer } from '@folio/contract/errors';
-import { readFormValues, UploadForm, UploadQuery } from '@folio/contract/incidents';
-import { AnswerFileAnswer } from '@folio/contract/order-files';
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import { readFormValues, UploadForm, UploadQuery } from '@folio/contract/aftersales/incidents';
+import { LoadAnswer } from '@folio/contract/app/config';
+import { AnswerFileAnswer } from '@folio/contract/orders/order-files';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { fieldErrorText } from '@folio/messages/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

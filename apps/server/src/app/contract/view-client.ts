@@ -1,4 +1,4 @@
-import type { CustomerWire } from '@folio/contract/customers';
+import type { CustomerWire } from '@folio/contract/customers/customers';
 import type { CustomerActions } from '@folio/domain/order/customer-actions';
 import { wireCode } from '@folio/domain/payment/methods';
 import { billingToWire } from '../../customers/identity/billing.ts';

@@ -1,5 +1,5 @@
-import type { CartLineWire } from '@folio/contract/cart';
-import type { ShopConfig } from '@folio/contract/config';
+import type { ShopConfig } from '@folio/contract/app/config';
+import type { CartLineWire } from '@folio/contract/selling/cart';
 import { m } from '@folio/messages';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

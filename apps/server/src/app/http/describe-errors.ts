@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@folio/contract/errors';
+import { ErrorAnswer } from '@folio/contract/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

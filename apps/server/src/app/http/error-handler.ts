@@ -1,5 +1,5 @@
-import type { ErrorAnswer } from '@folio/contract/errors';
-import type { PageFailure } from '@folio/contract/page';
+import type { PageFailure } from '@folio/contract/app/page.view';
+import type { ErrorAnswer } from '@folio/contract/platform/errors';
 import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

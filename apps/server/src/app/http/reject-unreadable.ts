@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorAnswer } from '@folio/contract/errors';
+import type { ErrorAnswer } from '@folio/contract/platform/errors';
 import { m } from '@folio/messages';
 
 /** Statuses for errors of Node's parser; 400 for all others. */

@@ -1,4 +1,4 @@
-import { mailCalls } from '@folio/contract/staff/mails';
+import { mailCalls } from '@folio/contract/app/mails.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '@folio/contract/staff/mails';
+import { MAIL_KINDS } from '@folio/contract/app/mails.staff';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';

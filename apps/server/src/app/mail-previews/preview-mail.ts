@@ -1,4 +1,4 @@
-import type { MailKind, MailPreview } from '@folio/contract/staff/mails';
+import type { MailKind, MailPreview } from '@folio/contract/app/mails.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { mailSender } from '../../platform/mail/sender.ts';
 import { issuerLine } from '../../stores/catalogue/issuer-line.ts';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { MailLine } from '../../orders/records/order-sums.tsx';
 import type { MailFrame, WrittenMail } from '../../stores/mail/mail.tsx';

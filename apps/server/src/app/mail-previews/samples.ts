@@ -1,4 +1,4 @@
-import type { MailKind } from '@folio/contract/staff/mails';
+import type { MailKind } from '@folio/contract/app/mails.staff';
 import { dayAndHourText, dayText, momentText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { printDate } from '@folio/domain/date/print-date';

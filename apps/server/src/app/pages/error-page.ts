@@ -1,5 +1,5 @@
-import { withoutLineBreaks } from '@folio/contract/page';
-import type { ShopApi } from '@folio/contract/shop-api';
+import { withoutLineBreaks } from '@folio/contract/app/page.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { FastifyRequest } from 'fastify';
 import { currentVisitor } from '../../customers/visitors/current-visitor.ts';
 import { requestVisitor } from '../../customers/visitors/request-visitor.ts';

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResult } from '@folio/contract/page';
+import type { PageRequest, PageResult } from '@folio/contract/app/page.view';
 import type { FastifyInstance } from 'fastify';
 
 /** Render function of the storefront's server bundle. */

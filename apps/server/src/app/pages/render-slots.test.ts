@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import type { PageResult } from '@folio/contract/page';
+import type { PageResult } from '@folio/contract/app/page.view';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

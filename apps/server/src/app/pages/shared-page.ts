@@ -1,4 +1,4 @@
-import type { PageResult } from '@folio/contract/page';
+import type { PageResult } from '@folio/contract/app/page.view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentVisitor } from '../../customers/visitors/current-visitor.ts';
 import { pageLocale, requestStore, requestVisitor } from '../../customers/visitors/request-visitor.ts';

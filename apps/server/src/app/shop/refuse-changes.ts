@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { PrefetchError } from '../../platform/http/errors.ts';
 import { CHANGING_CALLS } from './shop-api.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { z } from 'zod';
 import { uploadFile } from '../../aftersales/uploads/upload-file.ts';
 import type { CallContext, CallName } from '../../customers/visitors/call.ts';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import type { FrameLabels, ShellView, StoreView } from '@folio/contract/views/shell';
+import type { FrameLabels, ShellView, StoreView } from '@folio/contract/app/shell.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { viewConsent } from '../../customers/consent/view-consent.ts';

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { maskCards } from '../../platform/http/mask-cards.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ClientData } from '@folio/contract/customers';
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
+import type { AccountResult } from '@folio/contract/customers/account.calls';
+import type { ClientData } from '@folio/contract/customers/customers';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { billingToWire } from '../identity/billing.ts';

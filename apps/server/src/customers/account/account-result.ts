@@ -1,5 +1,5 @@
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { AccountResult } from '@folio/contract/customers/account.calls';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import type { Customer } from '../identity/customers.queries.ts';

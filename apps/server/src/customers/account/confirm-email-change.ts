@@ -1,4 +1,4 @@
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
+import type { AccountResult } from '@folio/contract/customers/account.calls';
 import { m } from '@folio/messages';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
+import type { AccountResult } from '@folio/contract/customers/account.calls';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { notFound } from '../../platform/http/errors.ts';

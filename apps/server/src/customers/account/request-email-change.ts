@@ -1,4 +1,4 @@
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
+import type { AccountResult } from '@folio/contract/customers/account.calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { toMailbox } from '@folio/domain/checks/mailbox';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import { contactPath } from '@folio/contract/page';
+import { contactPath } from '@folio/contract/app/page.view';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { AccountView, SessionView } from '@folio/contract/views/account';
+import type { AccountView, SessionView } from '@folio/contract/customers/account.view';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import { mayUseMaps, type PagePolicy } from '@folio/contract/page';
-import type { MapsAccess } from '@folio/contract/views/shell';
+import { mayUseMaps, type PagePolicy } from '@folio/contract/app/page.view';
+import type { MapsAccess } from '@folio/contract/app/shell.view';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import type { Store } from '../../stores/catalogue/store.ts';

@@ -1,5 +1,5 @@
-import { experimentUrl, mayCarryTags } from '@folio/contract/page';
-import type { TagsView } from '@folio/contract/views/shell';
+import { experimentUrl, mayCarryTags } from '@folio/contract/app/page.view';
+import type { TagsView } from '@folio/contract/app/shell.view';
 import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { TagsView } from '@folio/contract/views/shell';
+import type { TagsView } from '@folio/contract/app/shell.view';
 import { OPTIONAL_LEVELS, type OptionalLevel } from '@folio/domain/consent/levels';
 import type { Store } from '../../stores/catalogue/store.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views/shell';
+import type { ConsentView } from '@folio/contract/app/shell.view';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { allowedMaps } from './maps.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TagsView } from '@folio/contract/views/shell';
+import type { TagsView } from '@folio/contract/app/shell.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { consentLevelLabel } from '@folio/messages/consent-levels';

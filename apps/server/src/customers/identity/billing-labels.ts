@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views/checkout';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 

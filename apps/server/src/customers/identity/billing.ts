@@ -1,5 +1,5 @@
-import { BILLING_NAMES, type BillingWire } from '@folio/contract/customers';
-import type { Problem } from '@folio/contract/views/checkout';
+import { BILLING_NAMES, type BillingWire } from '@folio/contract/customers/customers';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import {
   type Billing,
   type BillingField,

@@ -1,5 +1,5 @@
-import type { ClientData, CustomerWire } from '@folio/contract/customers';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { ClientData, CustomerWire } from '@folio/contract/customers/customers';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { cleanLine } from '@folio/domain/flow/answers/clean-text';
 import { findNamedMethod } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views/checkout';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 

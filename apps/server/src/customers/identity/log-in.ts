@@ -1,4 +1,4 @@
-import type { SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
+import type { SetPasswordResult } from '@folio/contract/customers/customer.calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@folio/contract/views/checkout';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { isCommonPassword, MAX_PASSWORD_LENGTH } from '../../platform/passwords/common-passwords.ts';

@@ -1,5 +1,5 @@
-import type { PasswordLinkView, SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { PasswordLinkView, SetPasswordResult } from '@folio/contract/customers/customer.calls';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { z } from 'zod';
 import type { ShellKeys } from './shell-keys.ts';
 import type { Outcome, Visitor } from './visitor.ts';

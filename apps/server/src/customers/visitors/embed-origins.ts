@@ -1,4 +1,4 @@
-import { HOST_PAGE_LIMIT } from '@folio/contract/shop-api/payment-calls';
+import { HOST_PAGE_LIMIT } from '@folio/contract/payments/payment.calls';
 import { MODE_RULES } from '../../platform/config/mode.ts';
 import type { Store } from '../../stores/catalogue/store.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SentConfig } from '@folio/contract/config';
+import type { SentConfig } from '@folio/contract/app/config';
 import type { FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';

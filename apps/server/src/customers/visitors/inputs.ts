@@ -1,5 +1,5 @@
-import { codeText } from '@folio/contract/texts';
-import type { BeginConsents } from '@folio/contract/views/checkout';
+import { codeText } from '@folio/contract/platform/texts';
+import type { BeginConsents } from '@folio/contract/selling/checkout.view';
 import { BILLING_CODES, BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';

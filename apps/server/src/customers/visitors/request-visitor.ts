@@ -1,6 +1,6 @@
 import '@fastify/cookie';
-import { LANDING_COOKIE } from '@folio/contract/landing';
-import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
+import { PAGE_LANGUAGE_HEADER } from '@folio/contract/app/page.view';
+import { LANDING_COOKIE } from '@folio/contract/selling/landing.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LOCALES } from '@folio/domain/locale/locale';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { LANDING_COOKIE } from '@folio/contract/landing';
+import { LANDING_COOKIE } from '@folio/contract/selling/landing.view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newFormNonce, readFormNonce } from '../../platform/form-keys/form-key.ts';
 import { isEmbeddedCall, SESSION_HEADER } from '../../platform/http/embedded-call.ts';

@@ -1,4 +1,4 @@
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { receiveFile, type SentFile } from '../../platform/file-checks/receive-file.ts';

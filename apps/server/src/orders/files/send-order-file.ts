@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { CallContext } from '../../customers/visitors/call.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnOrderByNumber } from '../records/find-order.ts';

@@ -1,4 +1,4 @@
-import type { GuestResult } from '@folio/contract/shop-api/guest-calls';
+import type { GuestResult } from '@folio/contract/orders/guest-access.calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { correctableUntil } from '@folio/domain/order/email-correction';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { GuestResult } from '@folio/contract/shop-api/guest-calls';
+import type { GuestResult } from '@folio/contract/orders/guest-access.calls';
 import { m } from '@folio/messages';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';

@@ -1,4 +1,4 @@
-import type { GuestResult } from '@folio/contract/shop-api/guest-calls';
+import type { GuestResult } from '@folio/contract/orders/guest-access.calls';
 
 /** Returns the result for one invalid field. */
 export const rejectedField = (name: string, code: string, message: string): GuestResult => ({

@@ -1,4 +1,4 @@
-import type { GuestResult } from '@folio/contract/shop-api/guest-calls';
+import type { GuestResult } from '@folio/contract/orders/guest-access.calls';
 import { type IdempotencyKey, once, submissionKey } from '../../customers/visitors/idempotency.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';

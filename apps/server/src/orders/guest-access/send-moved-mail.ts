@@ -1,4 +1,4 @@
-import { contactPath } from '@folio/contract/page';
+import { contactPath } from '@folio/contract/app/page.view';
 import { z } from 'zod';
 import type { JobData } from '../../platform/jobs/job-table.ts';
 import { storeOrigin } from '../../stores/catalogue/store-origin.ts';

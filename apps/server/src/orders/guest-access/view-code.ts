@@ -1,4 +1,4 @@
-import type { OrderCodeView } from '@folio/contract/shop-api/guest-calls';
+import type { OrderCodeView } from '@folio/contract/orders/guest-access.calls';
 import { maskEmail } from '@folio/domain/order/mask-email';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';

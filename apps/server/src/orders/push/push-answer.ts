@@ -1,4 +1,4 @@
-import type { PushSubscribeAnswer } from '@folio/contract/push';
+import type { PushSubscribeAnswer } from '@folio/contract/orders/push';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { PushFault, PushResult } from './subscribe.ts';

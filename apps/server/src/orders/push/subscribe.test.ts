@@ -1,4 +1,4 @@
-import { PushSubscriptionJson } from '@folio/contract/push';
+import { PushSubscriptionJson } from '@folio/contract/orders/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, paidPurchase, payOrder, withNote } from '../../../test/purchase.ts';
 import { openPushShop, type PushShop, subscribeTo, viewPush } from '../../../test/push/push-shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PushSubscriptionJson } from '@folio/contract/push';
+import { PushSubscriptionJson } from '@folio/contract/orders/push';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { endSubscriptions, storeSubscription } from '../../customers/visitors/push.queries.ts';
 import type { Session } from '../../customers/visitors/sessions.queries.ts';

@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { isSubscribed } from '../../customers/visitors/push.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Order, OrderLine, Viewer } from '../records/orders.queries.ts';

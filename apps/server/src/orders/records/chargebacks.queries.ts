@@ -1,4 +1,4 @@
-import type { OrderChargebackView } from '@folio/contract/views/order';
+import type { OrderChargebackView } from '@folio/contract/aftersales/order.view';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 

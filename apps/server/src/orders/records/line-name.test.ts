@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { QueueView } from '@folio/contract/staff/orders/queue';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { QueueView } from '@folio/contract/aftersales/queue.staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkOut, openPayment, payOrder, withNote } from '../../../test/purchase.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineStage, type LineState } from '@folio/domain/order/states';

@@ -1,5 +1,5 @@
-import type { PaymentStep } from '@folio/contract/payment';
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDebitApp, type Debited, signedDebit, TUESDAY } from '../../../test/bank/debit.ts';
 import { fakeGateway } from '../../../test/providers/fake-gateway.ts';

@@ -1,4 +1,4 @@
-import type { BeginConsents, Problem } from '@folio/contract/views/checkout';
+import type { BeginConsents, Problem } from '@folio/contract/selling/checkout.view';
 import type { BuyerType } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { WITHDRAWAL_DAYS } from '@folio/domain/withdrawal/decide-withdrawal';

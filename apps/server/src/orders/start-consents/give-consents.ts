@@ -1,4 +1,4 @@
-import type { BeginConsents, Problem } from '@folio/contract/views/checkout';
+import type { BeginConsents, Problem } from '@folio/contract/selling/checkout.view';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
+import type { UploadTarget } from '@folio/contract/orders/upload-target.view';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';

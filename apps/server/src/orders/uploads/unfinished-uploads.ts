@@ -1,5 +1,5 @@
-import type { UploadForm } from '@folio/contract/shop-api/upload-target';
-import type { UnfinishedUpload } from '@folio/contract/views/order-page';
+import type { UnfinishedUpload } from '@folio/contract/aftersales/order-pages.view';
+import type { UploadForm } from '@folio/contract/orders/upload-target.view';
 import type { Db } from '../../platform/db/connect.ts';
 import { parseOrderId } from '../records/find-order.ts';
 import { receivedNow } from './receive-part.ts';

@@ -1,4 +1,4 @@
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { FileUploadPartTable, FileUploadTable } from '../../platform/db/file-tables.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStep, PayResult } from '@folio/contract/payment';
+import type { PaymentStep, PayResult } from '@folio/contract/payments/payment.view';
 import { toMailbox } from '@folio/domain/checks/mailbox';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

@@ -1,4 +1,4 @@
-import type { PriceView } from '@folio/contract/views/price';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Order, OrderLine } from '../../orders/records/orders.queries.ts';

@@ -1,4 +1,4 @@
-import type { PayResult } from '@folio/contract/payment';
+import type { PayResult } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { submissionHash } from '../../customers/visitors/idempotency.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';

@@ -1,4 +1,4 @@
-import { HOST_PAGE_LIMIT } from '@folio/contract/shop-api/payment-calls';
+import { HOST_PAGE_LIMIT } from '@folio/contract/payments/payment.calls';
 import { z } from 'zod';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';
 import { Fields, NoInput, Text } from '../../customers/visitors/inputs.ts';

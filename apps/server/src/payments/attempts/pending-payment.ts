@@ -1,4 +1,4 @@
-import type { OrderWait } from '@folio/contract/views/order';
+import type { OrderWait } from '@folio/contract/aftersales/order.view';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Order } from '../../orders/records/orders.queries.ts';
 import type { Deps } from '../deps.ts';

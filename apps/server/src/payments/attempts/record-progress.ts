@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import type { Deps } from '../deps.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import type { Progress } from '../records/gateway.ts';

@@ -1,6 +1,11 @@
-import type { CardAccount, ExpressSetup } from '@folio/contract/express';
-import type { PaymentMethodView, PaymentStep, PaymentView, PayResult } from '@folio/contract/payment';
-import type { PriceView } from '@folio/contract/views/price';
+import type { CardAccount, ExpressSetup } from '@folio/contract/payments/express.view';
+import type {
+  PaymentMethodView,
+  PaymentStep,
+  PaymentView,
+  PayResult,
+} from '@folio/contract/payments/payment.view';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import { maskEmail } from '@folio/domain/order/mask-email';
 
 /**

@@ -1,4 +1,4 @@
-import type { SettleResult } from '@folio/contract/payment';
+import type { SettleResult } from '@folio/contract/payments/payment.view';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';
 import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import { lineSubject } from '@folio/domain/flow/subject';
 import { attemptFailure, attemptPhase, type ShownAttempt } from '@folio/domain/payment/attempt-page';
 import { isPaidLater } from '@folio/domain/payment/methods';

@@ -1,5 +1,5 @@
-import { BANK_FILE_LIMIT } from '@folio/contract/staff/debit-tabs';
-import { debitCalls } from '@folio/contract/staff/debits';
+import { BANK_FILE_LIMIT } from '@folio/contract/payments/debit-tabs';
+import { debitCalls } from '@folio/contract/payments/direct-debits.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendFile } from '../../platform/files/send-file.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DebitImport } from '@folio/contract/staff/debits';
+import type { DebitImport } from '@folio/contract/payments/direct-debits.staff';
 import { jsonb } from '../../platform/db/json.ts';
 import { encryptBytes } from '../../platform/files/encrypt-bytes.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import { DEBIT_TAB_STATES, DEBIT_TABS, type DebitTab } from '@folio/contract/staff/debit-tabs';
-import type { DebitRow, DebitsView } from '@folio/contract/staff/debits';
+import { DEBIT_TAB_STATES, DEBIT_TABS, type DebitTab } from '@folio/contract/payments/debit-tabs';
+import type { DebitRow, DebitsView } from '@folio/contract/payments/direct-debits.staff';
 import { maskIban } from '@folio/domain/bank/iban';
 import { earliestHandedIn } from '@folio/domain/bank/target-days';
 import { todayIn } from '../../platform/clock/local-date.ts';

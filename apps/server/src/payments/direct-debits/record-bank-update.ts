@@ -1,5 +1,5 @@
-import type { AuditAction } from '@folio/contract/staff/audit-actions';
-import type { DebitImport } from '@folio/contract/staff/debits';
+import type { DebitImport } from '@folio/contract/payments/direct-debits.staff';
+import type { AuditAction } from '@folio/contract/platform/audit-actions';
 import { canMoveDebit, type DebitState } from '@folio/domain/bank/debit-states';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@folio/contract/staff/audit-actions';
+import type { OrderAction } from '@folio/contract/platform/audit-actions';
 import type { Dispute } from '@folio/domain/payment/dispute-states';
 import { canMoveDispute } from '@folio/domain/payment/dispute-states';
 import { recordEvent } from '../../platform/audit/record-event.ts';

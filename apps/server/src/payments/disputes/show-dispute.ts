@@ -1,4 +1,4 @@
-import type { StaffDispute } from '@folio/contract/staff/orders/order-payments';
+import type { StaffDispute } from '@folio/contract/aftersales/order-payments.staff';
 import type { Selectable } from 'kysely';
 import type { DisputeTable } from '../../platform/db/payment-tables.ts';
 import type { Deps } from '../deps.ts';

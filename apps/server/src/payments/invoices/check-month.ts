@@ -1,4 +1,4 @@
-import type { InvoiceSeriesView, LedgerCheck } from '@folio/contract/staff/invoices';
+import type { InvoiceSeriesView, LedgerCheck } from '@folio/contract/payments/invoices.staff';
 import type { Db } from '../../platform/db/connect.ts';
 import {
   type LedgerDifference,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceDataResult } from '@folio/contract/shop-api/invoice-calls';
+import type { InvoiceDataResult } from '@folio/contract/payments/invoices.calls';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@folio/contract/staff/invoices';
+import type { LedgerCheck } from '@folio/contract/payments/invoices.staff';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { InvoiceMonth } from './list.queries.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceRow, InvoicesView } from '@folio/contract/staff/invoices';
+import type { InvoiceRow, InvoicesView } from '@folio/contract/payments/invoices.staff';
 import { unprintableIn } from '@folio/domain/invoice/printable';
 import type { Deps } from '../deps.ts';
 import { checkLedger, checkSeries, NAMED } from './check-month.ts';

@@ -1,4 +1,4 @@
-import { invoiceCalls } from '@folio/contract/staff/invoices';
+import { invoiceCalls } from '@folio/contract/payments/invoices.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parseOrderId } from '../../orders/records/find-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderInvoices } from '@folio/contract/staff/invoices';
+import type { OrderInvoices } from '@folio/contract/payments/invoices.staff';
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 import { selectOrder } from '../../orders/records/orders.queries.ts';

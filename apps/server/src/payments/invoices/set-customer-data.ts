@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import { readVatNumber, vatPrefix } from '@folio/domain/checks/vat-number';
 import { negateLine } from '@folio/domain/invoice/credit-lines';

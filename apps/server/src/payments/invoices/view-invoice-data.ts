@@ -1,4 +1,4 @@
-import type { InvoiceDataView } from '@folio/contract/shop-api/invoice-calls';
+import type { InvoiceDataView } from '@folio/contract/payments/invoices.calls';
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { billingLabels } from '../../customers/identity/billing-labels.ts';
 import { requireCustomer } from '../../customers/identity/client.ts';

@@ -1,4 +1,4 @@
-import type { NewAccount } from '@folio/contract/staff/payment-methods';
+import type { NewAccount } from '@folio/contract/payments/methods.staff';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { HttpError } from '../../platform/http/errors.ts';

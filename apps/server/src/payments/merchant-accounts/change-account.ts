@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@folio/contract/errors';
-import type { AccountChange } from '@folio/contract/staff/payment-methods';
+import type { AccountChange } from '@folio/contract/payments/methods.staff';
+import type { FieldProblem } from '@folio/contract/platform/errors';
 import type { z } from 'zod';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';

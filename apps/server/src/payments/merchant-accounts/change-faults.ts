@@ -1,4 +1,4 @@
-import { MAX_SETTING_LENGTH } from '@folio/contract/staff/method-problems';
+import { MAX_SETTING_LENGTH } from '@folio/contract/payments/method-problems';
 import type { Config } from '../../platform/config/config.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
 import { settingNames } from '../providers/registry.ts';

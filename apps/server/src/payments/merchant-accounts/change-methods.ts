@@ -1,4 +1,4 @@
-import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff/payment-methods';
+import type { StoreMethod, StoreMethodsChange } from '@folio/contract/payments/methods.staff';
 import type { z } from 'zod';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@folio/contract/staff/payment-methods';
+import type { AccountView } from '@folio/contract/payments/methods.staff';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventOrder } from '../../../test/staff/invented-order.ts';

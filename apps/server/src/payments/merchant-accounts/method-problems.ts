@@ -1,6 +1,6 @@
-import { MAX_CENTS, type MethodProblem } from '@folio/contract/staff/method-problems';
-import type { StoreMethodsView } from '@folio/contract/staff/payment-methods';
-import type { PriceView } from '@folio/contract/views/price';
+import { MAX_CENTS, type MethodProblem } from '@folio/contract/payments/method-problems';
+import type { StoreMethodsView } from '@folio/contract/payments/methods.staff';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { PaymentMethodSettings } from '../../platform/db/catalogue-tables.ts';

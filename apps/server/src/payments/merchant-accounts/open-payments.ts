@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@folio/contract/errors';
+import type { FieldProblem } from '@folio/contract/platform/errors';
 import type { Tx } from '../../platform/db/connect.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';

@@ -1,4 +1,4 @@
-import { paymentMethodCalls } from '@folio/contract/staff/payment-methods';
+import { paymentMethodCalls } from '@folio/contract/payments/methods.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { staffLocale } from '../../staff/users/staff-errors.ts';

@@ -1,4 +1,4 @@
-import type { StoreMethodsView } from '@folio/contract/staff/payment-methods';
+import type { StoreMethodsView } from '@folio/contract/payments/methods.staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withNote } from '../../../test/purchase.ts';
 import {

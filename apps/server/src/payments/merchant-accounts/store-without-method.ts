@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@folio/contract/errors';
+import type { FieldProblem } from '@folio/contract/platform/errors';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { isWithin, type SumGap, unpaidSums } from '@folio/domain/payment/unpaid-sums';

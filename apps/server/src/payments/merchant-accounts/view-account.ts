@@ -1,4 +1,4 @@
-import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
+import type { AccountSetting, AccountView } from '@folio/contract/payments/methods.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
 import type { Config } from '../../platform/config/config.ts';

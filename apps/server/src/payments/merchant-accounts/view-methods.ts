@@ -2,7 +2,7 @@ import type {
   PaymentMethodsView,
   StoreMethod,
   StoreMethodsView,
-} from '@folio/contract/staff/payment-methods';
+} from '@folio/contract/payments/methods.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { isMethodCode } from '@folio/domain/payment/methods';
 import type { Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PagePolicy, pagePolicy } from '@folio/contract/page';
+import { type PagePolicy, pagePolicy } from '@folio/contract/app/page.view';
 import type { FastifyReply } from 'fastify';
 import { mapsOrigin } from '../../customers/consent/maps.ts';
 import { type TagSources, tagSources } from '../../customers/consent/tag-sources.ts';

@@ -1,4 +1,4 @@
-import type { ExpressView } from '@folio/contract/express';
+import type { ExpressView } from '@folio/contract/payments/express.view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STRIPE_KEYS } from '../../../test/providers/sandbox.ts';
 import { SCRIPT_URL, type StripeShop, startStripeShop } from '../../../test/providers/stripe.ts';

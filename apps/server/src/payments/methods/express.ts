@@ -1,4 +1,4 @@
-import type { CardAccount, ExpressSetup } from '@folio/contract/express';
+import type { CardAccount, ExpressSetup } from '@folio/contract/payments/express.view';
 import type { PaymentMethod, Store } from '../../stores/catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Gateway, Wallets } from '../records/gateway.ts';

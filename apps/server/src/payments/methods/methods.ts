@@ -1,4 +1,4 @@
-import type { PaymentMethodView } from '@folio/contract/payment';
+import type { PaymentMethodView } from '@folio/contract/payments/payment.view';
 import { findNamedMethod, isPaidLater, wireCode } from '@folio/domain/payment/methods';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { PaymentMethod, Store } from '../../stores/catalogue/store.ts';

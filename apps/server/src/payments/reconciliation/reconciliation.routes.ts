@@ -1,4 +1,4 @@
-import { reconciliationCalls } from '@folio/contract/staff/reconciliation';
+import { reconciliationCalls } from '@folio/contract/payments/reconciliation.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { HttpError, notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { BooksRun, BooksView } from '@folio/contract/staff/reconciliation';
+import type { BooksRun, BooksView } from '@folio/contract/payments/reconciliation.staff';
 import type { Deps } from '../deps.ts';
 import { isReconciling } from './reconcile-once.ts';
 import { countOpenDisputes, type Run, selectDifferences, selectRun, selectRuns } from './view.queries.ts';

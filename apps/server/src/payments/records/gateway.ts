@@ -2,7 +2,7 @@
  * The interface that every payment provider's gateway implements. A provider's own terms stay in its folder,
  * and no method is called while a transaction is open.
  */
-import type { PaymentEntry, PaymentStep } from '@folio/contract/payment';
+import type { PaymentEntry, PaymentStep } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { AttemptReport } from '@folio/domain/payment/attempt-transition';
 import type { CaptureRequest } from '@folio/domain/payment/capture-request';

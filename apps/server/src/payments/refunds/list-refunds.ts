@@ -1,5 +1,5 @@
-import { REFUND_TABS, type RefundTab } from '@folio/contract/staff/refund-tabs';
-import type { RefundsView } from '@folio/contract/staff/refunds';
+import { REFUND_TABS, type RefundTab } from '@folio/contract/payments/refund-tabs';
+import type { RefundsView } from '@folio/contract/payments/refunds.staff';
 import type { Deps } from '../deps.ts';
 import { countRefunds, selectTabRefunds } from './list.queries.ts';
 import { showRefunds } from './show-refund.ts';

@@ -1,4 +1,4 @@
-import type { RefundTab } from '@folio/contract/staff/refund-tabs';
+import type { RefundTab } from '@folio/contract/payments/refund-tabs';
 import type { RefundState } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { awaitsTransfer } from '../../orders/records/money-returned.queries.ts';

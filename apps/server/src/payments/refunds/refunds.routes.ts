@@ -1,4 +1,4 @@
-import { refundCalls } from '@folio/contract/staff/refunds';
+import { refundCalls } from '@folio/contract/payments/refunds.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { staffRoute } from '../../staff/users/staff-route.ts';

@@ -1,4 +1,4 @@
-import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
+import type { StaffRefundReason } from '@folio/contract/payments/refund-tabs';
 import { type IdempotencyKey, once } from '../../customers/visitors/idempotency.ts';
 import { selectOwedLines } from '../../orders/records/money-returned.queries.ts';
 import { lockOrder, selectOrderLines } from '../../orders/records/orders.queries.ts';

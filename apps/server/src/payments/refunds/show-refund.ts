@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@folio/contract/staff/orders/order-payments';
+import type { StaffRefund } from '@folio/contract/aftersales/order-payments.staff';
 import { maskIban } from '@folio/domain/bank/iban';
 import type { Deps } from '../deps.ts';
 import { type ListedRefund, selectLineNames, selectOrderRefunds } from './list.queries.ts';

@@ -1,4 +1,4 @@
-import type { OrderRefundView } from '@folio/contract/views/order';
+import type { OrderRefundView } from '@folio/contract/aftersales/order.view';
 import { holdsMoney, RETURNED } from '@folio/domain/payment/refund-states';
 import type { Deps } from '../deps.ts';
 import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';

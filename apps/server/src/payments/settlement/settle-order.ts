@@ -1,4 +1,4 @@
-import type { SettleResult } from '@folio/contract/payment';
+import type { SettleResult } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

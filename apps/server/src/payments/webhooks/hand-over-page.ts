@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import type { FastifyReply } from 'fastify';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

@@ -1,6 +1,6 @@
 /** The tables of carts, quotes, sessions and drafts. */
 
-import type { UnsentStep } from '@folio/contract/shop-api/flow-calls';
+import type { UnsentStep } from '@folio/contract/selling/flow.calls';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';

@@ -1,6 +1,6 @@
 /** The tables of files and documents. */
 
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import type { Note } from '@folio/domain/note/note';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 

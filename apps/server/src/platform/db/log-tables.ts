@@ -1,6 +1,6 @@
 /** The tables of audit events, mails, limits and counts. */
 
-import type { AuditAction } from '@folio/contract/staff/audit-actions';
+import type { AuditAction } from '@folio/contract/platform/audit-actions';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 

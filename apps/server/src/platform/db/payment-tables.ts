@@ -1,6 +1,6 @@
 /** The tables of payments, refunds, disputes and the ledger. */
 
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { AttemptState } from '@folio/domain/payment/attempt-states';

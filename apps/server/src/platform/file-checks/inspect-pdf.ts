@@ -1,4 +1,4 @@
-import type { FileFault } from '@folio/contract/shop-api/flow-calls';
+import type { FileFault } from '@folio/contract/selling/flow.calls';
 import type { Deps } from '../deps.ts';
 import type { StoredFile } from '../files/files.ts';
 import { readStored } from '../files/read-stored.ts';

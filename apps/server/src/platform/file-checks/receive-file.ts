@@ -1,4 +1,4 @@
-import type { FileFault } from '@folio/contract/shop-api/flow-calls';
+import type { FileFault } from '@folio/contract/selling/flow.calls';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Deps } from '../deps.ts';
 import { type Bytes, drain, peek } from '../files/chunks.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@folio/contract/errors';
+import type { FieldProblem } from '@folio/contract/platform/errors';
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
+import { PAGE_LANGUAGE_HEADER } from '@folio/contract/app/page.view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADER, SESSION_HEADER } from './embedded-call.ts';
 import { HttpError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseView } from '@folio/contract/views/cart';
+import type { PurchaseView } from '@folio/contract/selling/cart.view';
 import { type Order, selectOrderLines } from '../../orders/records/orders.queries.ts';
 import { itemPrice } from '../../stores/pricing/item-price.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { FunnelEvents } from '@folio/contract/funnel';
+import type { FunnelEvents } from '@folio/contract/selling/funnel';
 import { FIELD_CODES } from '@folio/domain/flow/answers/field-codes';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { findOffer, type Product } from '../../stores/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReminderChoice, ReminderResult } from '@folio/contract/shop-api/reminder-calls';
+import type { ReminderChoice, ReminderResult } from '@folio/contract/selling/cart-reminders.calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { readEmail } from '../../customers/identity/check-email.ts';
 import { requireCustomer } from '../../customers/identity/client.ts';

@@ -1,4 +1,4 @@
-import type { ReminderEnd } from '@folio/contract/shop-api/reminder-calls';
+import type { ReminderEnd } from '@folio/contract/selling/cart-reminders.calls';
 import type { Deps } from '../deps.ts';
 import { readReminderToken } from './reminder-link.ts';
 

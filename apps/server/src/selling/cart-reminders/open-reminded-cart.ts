@@ -1,4 +1,4 @@
-import type { SavedCartView } from '@folio/contract/shop-api/reminder-calls';
+import type { SavedCartView } from '@folio/contract/selling/cart-reminders.calls';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import { hasLines, lockSession, updateSession } from '../../customers/visitors/sessions.queries.ts';
 import {

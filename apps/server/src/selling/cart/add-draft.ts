@@ -1,4 +1,4 @@
-import type { AddResult } from '@folio/contract/shop-api/flow-calls';
+import type { AddResult } from '@folio/contract/selling/flow.calls';
 import { normalize } from '@folio/domain/flow/answers/normalize';
 import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import type { FieldError, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';

@@ -1,4 +1,4 @@
-import type { LoadQuoteResult, UpdateResult } from '@folio/contract/shop-api/cart-calls';
+import type { LoadQuoteResult, UpdateResult } from '@folio/contract/selling/cart.calls';
 import { z } from 'zod';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';
 import { NoInput, Raw, Text } from '../../customers/visitors/inputs.ts';

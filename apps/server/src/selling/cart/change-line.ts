@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/domain/flow/definition';

@@ -1,5 +1,5 @@
-import { entryProduct } from '@folio/contract/forms/entry-form';
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
+import { entryProduct } from '@folio/contract/selling/forms/entry-form';
 import { keyFor, naturalKey } from '../../customers/visitors/idempotency.ts';
 import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';

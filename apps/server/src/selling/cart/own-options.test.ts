@@ -1,4 +1,4 @@
-import type { CartLineWire } from '@folio/contract/cart';
+import type { CartLineWire } from '@folio/contract/selling/cart';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OwnedDocument } from '@folio/contract/views/document';
+import type { OwnedDocument } from '@folio/contract/aftersales/documents.view';
 import { answersIdentity, type Identity, isSameThing } from '@folio/domain/flow/answers/identity';
 import type { Answers } from '@folio/domain/flow/definition';
 import { firstInvalidStep } from '@folio/domain/flow/engine';

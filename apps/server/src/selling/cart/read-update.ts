@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { getAnswer } from '@folio/domain/flow/answers/answer';
 import { optionsNamed } from '@folio/domain/flow/conditions';

@@ -1,4 +1,4 @@
-import type { RefreshResult } from '@folio/contract/shop-api/document-calls';
+import type { RefreshResult } from '@folio/contract/aftersales/documents.calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { readWholeForm, validateAll } from '@folio/domain/flow/answers/validate-answers';
 import type { Answers, FieldError } from '@folio/domain/flow/definition';

@@ -1,5 +1,5 @@
-import type { PaymentView } from '@folio/contract/payment';
-import type { CartView } from '@folio/contract/views/cart';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
+import type { CartView } from '@folio/contract/selling/cart.view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

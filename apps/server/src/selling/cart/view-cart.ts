@@ -1,5 +1,5 @@
-import type { CartLineView, CartView } from '@folio/contract/views/cart';
-import type { PriceView } from '@folio/contract/views/price';
+import type { CartLineView, CartView } from '@folio/contract/selling/cart.view';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';

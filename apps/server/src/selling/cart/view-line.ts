@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { flowName, localizeProduct } from '../../stores/catalogue/catalogue.ts';

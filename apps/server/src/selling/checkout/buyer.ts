@@ -1,4 +1,4 @@
-import type { CheckoutForm, Problem } from '@folio/contract/views/checkout';
+import type { CheckoutForm, Problem } from '@folio/contract/selling/checkout.view';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

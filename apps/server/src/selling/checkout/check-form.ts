@@ -1,4 +1,4 @@
-import type { CheckoutForm, Problem } from '@folio/contract/views/checkout';
+import type { CheckoutForm, Problem } from '@folio/contract/selling/checkout.view';
 import { CHECKS } from '@folio/domain/checks/checks';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

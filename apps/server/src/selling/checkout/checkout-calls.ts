@@ -1,6 +1,6 @@
-import type { ExpressForm } from '@folio/contract/express';
-import { codeText } from '@folio/contract/texts';
-import type { CheckoutForm } from '@folio/contract/views/checkout';
+import type { ExpressForm } from '@folio/contract/payments/express.view';
+import { codeText } from '@folio/contract/platform/texts';
+import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import { z } from 'zod';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';
 import { Billing, Code, NoInput, StartConsents, Text } from '../../customers/visitors/inputs.ts';

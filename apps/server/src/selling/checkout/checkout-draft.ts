@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@folio/contract/views/checkout';
+import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
 import { type Visitor, withSession } from '../../customers/visitors/visitor.ts';
 import type { CheckoutDraft } from '../../platform/db/cart-tables.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@folio/contract/views/checkout';
+import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import type { IdempotencyKey } from '../../customers/visitors/idempotency.ts';
 import type { PaymentMethod } from '../../stores/catalogue/store.ts';
 import type { Buyer } from '../../stores/pricing/tax.ts';

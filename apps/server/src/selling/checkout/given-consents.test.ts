@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views/checkout';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkOut, EMAIL, paidPurchase, type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

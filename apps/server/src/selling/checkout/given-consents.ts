@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views/checkout';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import { activeId, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,4 +1,4 @@
-import type { LogInResult, SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
+import type { LogInResult, SetPasswordResult } from '@folio/contract/customers/customer.calls';
 import { z } from 'zod';
 import { logIn } from '../../customers/identity/log-in.ts';
 import { registerAfterOrder, setPasswordByLink } from '../../customers/identity/set-password.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { m } from '@folio/messages';
 import { keyFor } from '../../customers/visitors/idempotency.ts';

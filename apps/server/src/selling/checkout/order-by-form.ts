@@ -1,4 +1,4 @@
-import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import { readBilling } from '../../customers/identity/billing.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
 import { moveFilesToOrder } from '../../orders/files/move-files.ts';
 import { bumpCart, updatePrices } from '../../orders/records/cart.queries.ts';

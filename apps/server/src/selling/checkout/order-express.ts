@@ -1,5 +1,5 @@
-import type { ExpressForm, ExpressResult } from '@folio/contract/express';
-import type { CheckoutForm } from '@folio/contract/views/checkout';
+import type { ExpressForm, ExpressResult } from '@folio/contract/payments/express.view';
+import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import { requireCustomer } from '../../customers/identity/client.ts';
 import { submissionKey } from '../../customers/visitors/idempotency.ts';

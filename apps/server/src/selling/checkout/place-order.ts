@@ -1,4 +1,4 @@
-import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import { reloadSession } from '../../customers/visitors/begin-session.ts';
 import { type IdempotencyKey, releaseKey, storedAnswer } from '../../customers/visitors/idempotency.ts';

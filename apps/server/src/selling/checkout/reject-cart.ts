@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { QuoteProblem } from '../quotes/quote-problem.ts';

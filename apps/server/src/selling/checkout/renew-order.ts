@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import type { UpdateType } from 'kysely';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';

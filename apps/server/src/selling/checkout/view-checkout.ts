@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views/checkout';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { maskEmail } from '@folio/domain/order/mask-email';

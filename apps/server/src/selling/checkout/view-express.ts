@@ -1,4 +1,4 @@
-import type { ExpressView } from '@folio/contract/express';
+import type { ExpressView } from '@folio/contract/payments/express.view';
 import { requireCustomer } from '../../customers/identity/client.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { expressSetup } from '../../payments/methods/express.ts';

@@ -1,6 +1,6 @@
-import type { ChooserView } from '@folio/contract/views/catalogue';
-import type { FlowView } from '@folio/contract/views/flow';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { ChooserView } from '@folio/contract/selling/catalogue.view';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';

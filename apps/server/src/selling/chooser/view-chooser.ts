@@ -1,4 +1,4 @@
-import type { ChooserView, ServiceView } from '@folio/contract/views/catalogue';
+import type { ChooserView, ServiceView } from '@folio/contract/selling/catalogue.view';
 import { deliveryHours } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';

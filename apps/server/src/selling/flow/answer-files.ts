@@ -1,4 +1,4 @@
-import type { FileReply, RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply, RawAnswers } from '@folio/contract/selling/flow.calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import type { ExpressionBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { PRODUCTS } from '../../../seed/products.ts';

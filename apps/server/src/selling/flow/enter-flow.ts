@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';

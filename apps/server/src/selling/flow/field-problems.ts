@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@folio/contract/errors';
+import type { FieldProblem } from '@folio/contract/platform/errors';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';

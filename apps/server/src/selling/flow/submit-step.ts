@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import type { Answers, FlowDraft, Option, PlaceAnswer } from '@folio/domain/flow/definition';
 import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
 import { type Submission, submitStep as submit } from '@folio/domain/flow/submit-step';

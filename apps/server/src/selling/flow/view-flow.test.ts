@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withNote } from '../../../test/purchase.ts';
 import { recordStatements } from '../../../test/statements-of.ts';

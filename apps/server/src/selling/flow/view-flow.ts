@@ -1,5 +1,5 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
+import type { FlowView, SubmitStepResult } from '@folio/contract/selling/flow.view';
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { labelsForToday } from '@folio/domain/flow/labels-for-today';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import { LANDING_FOLDERS, type LandingFolder } from '@folio/contract/landing';
+import { LANDING_FOLDERS, type LandingFolder } from '@folio/contract/selling/landing.view';
 import { findOffer, type Product } from '../../stores/catalogue/catalogue.ts';
 import { isClosed } from '../../stores/catalogue/invented-facts.ts';
 import type { Store } from '../../stores/catalogue/store.ts';

@@ -1,4 +1,4 @@
-import type { TownHit } from '@folio/contract/landing';
+import type { TownHit } from '@folio/contract/selling/landing.view';
 import type { Store } from '../../stores/catalogue/store.ts';
 import { fold, nameForms } from '../../stores/places/fold.ts';
 import type { Deps } from '../deps.ts';

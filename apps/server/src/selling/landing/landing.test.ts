@@ -1,4 +1,4 @@
-import type { LandingMoved, LandingView, TownHit } from '@folio/contract/landing';
+import type { LandingMoved, LandingView, TownHit } from '@folio/contract/selling/landing.view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';

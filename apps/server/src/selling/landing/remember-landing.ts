@@ -1,5 +1,5 @@
-import type { ShopConfig } from '@folio/contract/config';
-import { LANDING_COOKIE_PATH } from '@folio/contract/landing';
+import type { ShopConfig } from '@folio/contract/app/config';
+import { LANDING_COOKIE_PATH } from '@folio/contract/selling/landing.view';
 import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
 
 /** Makes a town's page the origin of a visitor, with or without a session (EN-1). */

@@ -1,4 +1,4 @@
-import type { PriceView } from '@folio/contract/views/price';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import { deliveryHours } from '@folio/domain/flow/delivery';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';

@@ -1,4 +1,4 @@
-import type { LandingFolder, LandingMoved, LandingView } from '@folio/contract/landing';
+import type { LandingFolder, LandingMoved, LandingView } from '@folio/contract/selling/landing.view';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Product } from '../../stores/catalogue/catalogue.ts';
 import { viewFaq } from '../../stores/catalogue/view-faq.ts';

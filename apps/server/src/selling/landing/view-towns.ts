@@ -1,4 +1,4 @@
-import type { LandingMoved, TownsView } from '@folio/contract/landing';
+import type { LandingMoved, TownsView } from '@folio/contract/selling/landing.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { OrderQuoteView } from '@folio/contract/views/order-page';
+import type { OrderQuoteView } from '@folio/contract/aftersales/order-pages.view';
 import { dayText } from '@folio/domain/date/day-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { mayQuote } from '@folio/domain/quote/quote-states';

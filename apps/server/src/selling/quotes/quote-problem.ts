@@ -1,4 +1,4 @@
-import type { CartView } from '@folio/contract/views/cart';
+import type { CartView } from '@folio/contract/selling/cart.view';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Db } from '../../platform/db/connect.ts';
 import { exceedsQuery } from './query-limit.ts';

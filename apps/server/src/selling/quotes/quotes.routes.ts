@@ -1,4 +1,4 @@
-import { quoteCalls } from '@folio/contract/staff/quotes';
+import { quoteCalls } from '@folio/contract/selling/quotes.staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { parseOrderId } from '../../orders/records/find-order.ts';

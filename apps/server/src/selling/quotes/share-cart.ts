@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartLinkView } from '@folio/contract/views/cart';
+import type { CartLinkView } from '@folio/contract/selling/cart.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';

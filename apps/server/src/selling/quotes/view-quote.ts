@@ -1,4 +1,4 @@
-import type { QuoteView } from '@folio/contract/views/cart';
+import type { QuoteView } from '@folio/contract/selling/cart.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { totals } from '@folio/domain/money/totals';
 import { mayQuote } from '@folio/domain/quote/quote-states';

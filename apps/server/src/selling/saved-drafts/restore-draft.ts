@@ -1,4 +1,4 @@
-import type { SavedDraftView, TakenDraft, UnsentStep } from '@folio/contract/shop-api/flow-calls';
+import type { SavedDraftView, TakenDraft, UnsentStep } from '@folio/contract/selling/flow.calls';
 import { ensureSession, SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveDraftResult, UnsentStep } from '@folio/contract/shop-api/flow-calls';
+import type { SaveDraftResult, UnsentStep } from '@folio/contract/selling/flow.calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';

@@ -1,5 +1,5 @@
-import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { SaveDraftResult, SavedDraftView } from '@folio/contract/selling/flow.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStored } from '../../../test/read-file.ts';
 import { pdf } from '../../../test/staff/files.ts';

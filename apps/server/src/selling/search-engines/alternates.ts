@@ -1,4 +1,4 @@
-import type { PageHead } from '@folio/contract/views/page-head';
+import type { PageHead } from '@folio/contract/selling/page-head.view';
 import { isClosed } from '../../stores/catalogue/invented-facts.ts';
 import type { Store } from '../../stores/catalogue/store.ts';
 import { storeOrigin } from '../../stores/catalogue/store-origin.ts';

@@ -1,4 +1,4 @@
-import { contactPath } from '@folio/contract/page';
+import { contactPath } from '@folio/contract/app/page.view';
 import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
 import { canEnter } from '@folio/domain/flow/entry';
 import { findLegalPage, type LegalPage, legalPagesIn, legalPath } from '@folio/domain/legal/pages';

@@ -1,4 +1,4 @@
-import type { FaqView } from '@folio/contract/views/catalogue';
+import type { FaqView } from '@folio/contract/selling/catalogue.view';
 import { LOCALES } from '@folio/domain/locale/locale';
 import type { Store } from '../../stores/catalogue/store.ts';
 

@@ -1,4 +1,4 @@
-import type { HeadView, LinkPreview, PageHead } from '@folio/contract/views/page-head';
+import type { HeadView, LinkPreview, PageHead } from '@folio/contract/selling/page-head.view';
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

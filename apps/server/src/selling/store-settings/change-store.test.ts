@@ -1,4 +1,4 @@
-import type { StaffStore, StoreSettingsForm, StoresView } from '@folio/contract/staff/stores';
+import type { StaffStore, StoreSettingsForm, StoresView } from '@folio/contract/stores/stores.staff';
 import { perLocale } from '@folio/domain/locale/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient, type StaffClient, signIn } from '../../../test/staff/staff-client.ts';

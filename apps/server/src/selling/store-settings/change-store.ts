@@ -1,4 +1,4 @@
-import type { StoreChange } from '@folio/contract/staff/stores';
+import type { StoreChange } from '@folio/contract/stores/stores.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';

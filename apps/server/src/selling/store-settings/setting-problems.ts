@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@folio/contract/errors';
-import type { StoreSettingsForm } from '@folio/contract/staff/stores';
+import type { FieldProblem } from '@folio/contract/platform/errors';
+import type { StoreSettingsForm } from '@folio/contract/stores/stores.staff';
 import { CHECKS } from '@folio/domain/checks/checks';
 import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES, type Locale } from '@folio/domain/locale/locale';

@@ -1,4 +1,4 @@
-import type { StoreSettingsForm } from '@folio/contract/staff/stores';
+import type { StoreSettingsForm } from '@folio/contract/stores/stores.staff';
 import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { CONTAINER, EXPERIMENT, MAPS_KEY, MEASUREMENT } from '../../customers/consent/tags.ts';
 import type { StoreSettings } from '../../platform/db/catalogue-tables.ts';

@@ -1,4 +1,4 @@
-import { storeCalls } from '@folio/contract/staff/stores';
+import { storeCalls } from '@folio/contract/stores/stores.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { staffRoute } from '../../staff/users/staff-route.ts';

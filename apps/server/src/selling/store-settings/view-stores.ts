@@ -1,4 +1,4 @@
-import type { StoresView } from '@folio/contract/staff/stores';
+import type { StoresView } from '@folio/contract/stores/stores.staff';
 import { versionHash } from '../../payments/merchant-accounts/settings-version.ts';
 import type { StoreSettings } from '../../platform/db/catalogue-tables.ts';
 import { storeOrigin } from '../../stores/catalogue/store-origin.ts';

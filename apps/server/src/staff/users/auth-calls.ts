@@ -1,4 +1,4 @@
-import { authCalls } from '@folio/contract/staff/session/sign-in';
+import { authCalls } from '@folio/contract/staff/sign-in';
 import { z } from 'zod';
 
 type Endpoint<Name> = Name extends `POST /auth${infer Path}` ? Path : never;

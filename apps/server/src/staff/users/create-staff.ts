@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { STAFF_ROLES } from '@folio/contract/staff/permissions';
-import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/session/sign-in';
+import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/sign-in';
 import { connect } from '../../platform/db/connect.ts';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';

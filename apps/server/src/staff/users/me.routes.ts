@@ -1,4 +1,4 @@
-import { type Me, meCalls } from '@folio/contract/staff/session/me';
+import { type Me, meCalls } from '@folio/contract/staff/me';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { SignInAction } from '@folio/contract/staff/audit-actions';
+import type { SignInAction } from '@folio/contract/platform/audit-actions';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordEvent } from '../../platform/audit/record-event.ts';

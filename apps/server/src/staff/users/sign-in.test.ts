@@ -1,4 +1,4 @@
-import type { SignInAction } from '@folio/contract/staff/audit-actions';
+import type { SignInAction } from '@folio/contract/platform/audit-actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
 import { openClient, signIn } from '../../../test/staff/staff-client.ts';

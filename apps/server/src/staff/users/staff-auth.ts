@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/session/sign-in';
+import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/sign-in';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '../../platform/config/config.ts';

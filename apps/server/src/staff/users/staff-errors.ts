@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@folio/contract/errors';
+import type { ErrorAnswer } from '@folio/contract/platform/errors';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 /** Conditions in the wire format (EN-4, EN-7): only eq, gtdate and ltdate, all of which must hold. */
-import type { ConditionWire, OptionWire } from '@folio/contract/product';
+import type { ConditionWire, OptionWire } from '@folio/contract/stores/product';
 import { type IsoDate, resolveDate } from '@folio/domain/date/iso-date';
 import { SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import { comparedValues } from '@folio/domain/flow/conditions';

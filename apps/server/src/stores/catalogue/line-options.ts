@@ -1,4 +1,4 @@
-import type { CartOptionWire } from '@folio/contract/cart';
+import type { CartOptionWire } from '@folio/contract/selling/cart';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import { answerFiles, chosenIds, isPlace } from '@folio/domain/flow/answers/answer';
 import type { Answer, Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';

@@ -1,4 +1,4 @@
-import type { ConditionWire, OptionWire } from '@folio/contract/product';
+import type { ConditionWire, OptionWire } from '@folio/contract/stores/product';
 import { chosenIds, isPlace } from '@folio/domain/flow/answers/answer';
 import type { Answer, FlowDefinition } from '@folio/domain/flow/definition';
 import { walk } from '@folio/domain/flow/walk';

@@ -1,4 +1,4 @@
-import type { OptionWire, ProductWire } from '@folio/contract/product';
+import type { OptionWire, ProductWire } from '@folio/contract/stores/product';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { Option, OptionValue } from '@folio/domain/flow/definition';

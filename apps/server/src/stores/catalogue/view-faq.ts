@@ -1,4 +1,4 @@
-import type { FaqView } from '@folio/contract/views/catalogue';
+import type { FaqView } from '@folio/contract/selling/catalogue.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Snapshot } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { SpecimenView } from '@folio/contract/views/catalogue';
+import type { SpecimenView } from '@folio/contract/selling/catalogue.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Product } from './catalogue.ts';

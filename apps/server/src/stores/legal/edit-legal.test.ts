@@ -1,4 +1,4 @@
-import type { LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff/legal';
+import type { LegalList, LegalPreview, StaffLegalText } from '@folio/contract/stores/legal.staff';
 import { LEGAL_PAGES } from '@folio/domain/legal/pages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff/legal';
+import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/stores/legal.staff';
 import { LEGAL_PAGES, type LegalPage, legalPagesIn } from '@folio/domain/legal/pages';
 import { LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import { contactPath } from '@folio/contract/page';
+import { contactPath } from '@folio/contract/app/page.view';
 import { legalPath } from '@folio/domain/legal/pages';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

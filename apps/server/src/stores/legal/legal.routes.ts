@@ -1,4 +1,4 @@
-import { legalCalls } from '@folio/contract/staff/legal';
+import { legalCalls } from '@folio/contract/stores/legal.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { staffRoute } from '../../staff/users/staff-route.ts';

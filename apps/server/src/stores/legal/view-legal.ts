@@ -1,4 +1,4 @@
-import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
+import type { LegalView } from '@folio/contract/selling/catalogue.calls';
 import { findLegalPage, legalPagesIn } from '@folio/domain/legal/pages';
 import type { Locale } from '@folio/domain/locale/locale';
 import { todayIn } from '../../platform/clock/local-date.ts';

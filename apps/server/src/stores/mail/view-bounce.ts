@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import type { selectBounce } from './bounces.queries.ts';
 
 type Bounce = NonNullable<Awaited<ReturnType<typeof selectBounce>>>;

@@ -1,4 +1,4 @@
-import type { PlaceList } from '@folio/contract/place-lists';
+import type { PlaceList } from '@folio/contract/stores/place-lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { importList } from './import-list.ts';

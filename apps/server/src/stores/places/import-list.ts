@@ -1,5 +1,5 @@
-import type { PlaceList } from '@folio/contract/place-lists';
-import type { ImportAnswer } from '@folio/contract/staff/places';
+import type { PlaceList } from '@folio/contract/stores/place-lists';
+import type { ImportAnswer } from '@folio/contract/stores/places.staff';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';

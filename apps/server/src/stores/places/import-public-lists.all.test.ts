@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlaceList } from '@folio/contract/place-lists';
+import type { PlaceList } from '@folio/contract/stores/place-lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unresolvedValues } from '../../../test/forms/unresolved-values.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PlaceList } from '@folio/contract/place-lists';
+import type { PlaceList } from '@folio/contract/stores/place-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/connect.ts';
 

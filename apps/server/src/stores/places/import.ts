@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { PLACE_LIST_NAMES, PLACE_LISTS } from '@folio/contract/place-lists';
+import { PLACE_LIST_NAMES, PLACE_LISTS } from '@folio/contract/stores/place-lists';
 import { connect } from '../../platform/db/connect.ts';
 import { decodeText } from './csv.ts';
 import { importList } from './import-list.ts';

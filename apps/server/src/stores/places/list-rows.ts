@@ -1,4 +1,4 @@
-import type { PlaceFaultCode, PlaceList } from '@folio/contract/place-lists';
+import type { PlaceFaultCode, PlaceList } from '@folio/contract/stores/place-lists';
 import { parishWeight } from '../../../seed/parishes.ts';
 
 /** A line of a list as a row of its table, with the row's key. */

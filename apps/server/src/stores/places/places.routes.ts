@@ -1,5 +1,5 @@
-import { PLACE_FILE_LIMIT } from '@folio/contract/place-lists';
-import { placeCalls } from '@folio/contract/staff/places';
+import { PLACE_FILE_LIMIT } from '@folio/contract/stores/place-lists';
+import { placeCalls } from '@folio/contract/stores/places.staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { HttpError, notFound } from '../../platform/http/errors.ts';

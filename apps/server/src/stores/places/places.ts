@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@folio/contract/views/flow';
+import type { PlaceHit } from '@folio/contract/selling/flow.view';
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { MODE_RULES, type Mode } from '../../platform/config/mode.ts';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import { PLACE_LISTS, type PlaceFaultCode, type PlaceList } from '@folio/contract/place-lists';
+import { PLACE_LISTS, type PlaceFaultCode, type PlaceList } from '@folio/contract/stores/place-lists';
 import { readCsv } from './csv.ts';
 import { LIST_ROWS, type ListRow } from './list-rows.ts';
 

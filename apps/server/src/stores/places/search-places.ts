@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@folio/contract/views/flow';
+import type { PlaceHit } from '@folio/contract/selling/flow.view';
 import { findConcelho } from './concelhos.ts';
 import type { IndexedPlace } from './indexed-place.ts';
 import { type PlaceKind, type PlacesState, selectIndexes } from './places-state.ts';

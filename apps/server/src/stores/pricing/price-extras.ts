@@ -1,4 +1,4 @@
-import type { PriceExtra } from '@folio/contract/views/price';
+import type { PriceExtra } from '@folio/contract/stores/price.view';
 import type { Answers } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { summaryLabel } from '@folio/domain/flow/summary';

@@ -1,4 +1,4 @@
-import type { PriceView } from '@folio/contract/views/price';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Answers } from '@folio/domain/flow/definition';
 import { sendsPaper } from '@folio/domain/flow/delivery';

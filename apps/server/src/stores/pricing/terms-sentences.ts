@@ -1,4 +1,4 @@
-import type { PriceView } from '@folio/contract/views/price';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { type LineFees, lineFees } from '@folio/domain/withdrawal/terms';

@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import type { Random } from '../random.ts';
 
 export type PayerChoice = 'pay' | 'fail' | 'leave';

@@ -1,5 +1,9 @@
-import type { DocumentPageView, SharedDocumentView, ShareProblem } from '@folio/contract/views/document';
-import type { OrderLineView } from '@folio/contract/views/order';
+import type {
+  DocumentPageView,
+  SharedDocumentView,
+  ShareProblem,
+} from '@folio/contract/aftersales/documents.view';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@folio/contract/views/document';
+import type { DocumentReading } from '@folio/contract/aftersales/documents.view';
 import { printDate } from '@folio/domain/date/print-date';
 import { printFigures } from '@folio/domain/locale/figures';
 import type { Locale } from '@folio/domain/locale/locale';

@@ -1,4 +1,4 @@
-import { SHARE_DAYS, type ShareView } from '@folio/contract/views/document';
+import { SHARE_DAYS, type ShareView } from '@folio/contract/aftersales/documents.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';

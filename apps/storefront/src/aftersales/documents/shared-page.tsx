@@ -1,4 +1,4 @@
-import type { SharedDocumentView } from '@folio/contract/views/document';
+import type { SharedDocumentView } from '@folio/contract/aftersales/documents.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { useLoaderData } from 'react-router';

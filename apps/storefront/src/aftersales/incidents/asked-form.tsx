@@ -1,4 +1,4 @@
-import type { AskedForm as AskedFormView } from '@folio/contract/views/incident';
+import type { AskedForm as AskedFormView } from '@folio/contract/aftersales/incidents.view';
 import { optionsToAnswer } from '@folio/domain/incident/incident-form';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';

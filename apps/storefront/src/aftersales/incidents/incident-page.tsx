@@ -1,4 +1,4 @@
-import type { IncidentView } from '@folio/contract/views/incident';
+import type { IncidentView } from '@folio/contract/aftersales/incidents.view';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { m } from '@folio/messages';

@@ -1,5 +1,5 @@
-import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
-import type { AskedForm, IncidentView, LineUpdateView } from '@folio/contract/views/incident';
+import type { AnswersResult } from '@folio/contract/aftersales/incidents.calls';
+import type { AskedForm, IncidentView, LineUpdateView } from '@folio/contract/aftersales/incidents.view';
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { AskedForm } from '@folio/contract/views/incident';
+import type { AskedForm } from '@folio/contract/aftersales/incidents.view';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { isSameAnswer } from '@folio/domain/flow/answers/changed-options';
 import { printAnswer } from '@folio/domain/flow/print';

@@ -1,4 +1,4 @@
-import type { LineUpdateView } from '@folio/contract/views/incident';
+import type { LineUpdateView } from '@folio/contract/aftersales/incidents.view';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useActionData, useLoaderData } from 'react-router';

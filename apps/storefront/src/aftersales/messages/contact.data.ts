@@ -1,5 +1,5 @@
-import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { ContactForm } from '@folio/contract/selling/catalogue.calls';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { ThreadView } from '@folio/contract/shop-api/message-calls';
+import type { ThreadView } from '@folio/contract/aftersales/messages.calls';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { formAction } from '../../page/form-page/form-action.ts';

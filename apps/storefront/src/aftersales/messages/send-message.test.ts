@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { expect, it } from 'vitest';
 import { CallError } from '../../page/api/call-error.ts';
 import { sendMessage } from './send-message.ts';

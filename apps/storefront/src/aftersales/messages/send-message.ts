@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { OrderFileView } from '@folio/contract/views/order-page';
+import type { OrderFileView } from '@folio/contract/aftersales/order-pages.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';

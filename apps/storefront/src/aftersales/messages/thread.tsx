@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@folio/contract/shop-api/message-calls';
+import type { ThreadMessage } from '@folio/contract/aftersales/messages.calls';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { useState } from 'react';

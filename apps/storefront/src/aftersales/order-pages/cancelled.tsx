@@ -1,4 +1,4 @@
-import type { CancellationView } from '@folio/contract/views/order-page';
+import type { CancellationView } from '@folio/contract/aftersales/order-pages.view';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { useShell } from '../../page/shell/use-shell.ts';

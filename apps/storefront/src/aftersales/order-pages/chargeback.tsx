@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

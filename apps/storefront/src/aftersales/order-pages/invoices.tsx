@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
 import { printDate } from '@folio/domain/date/print-date';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';

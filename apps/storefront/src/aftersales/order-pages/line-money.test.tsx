@@ -1,4 +1,4 @@
-import type { LineMoneyView } from '@folio/contract/views/order';
+import type { LineMoneyView } from '@folio/contract/aftersales/order.view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { LineMoney } from './line-money.tsx';

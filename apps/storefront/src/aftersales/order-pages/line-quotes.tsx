@@ -1,4 +1,4 @@
-import type { OrderPageView, OrderQuoteView } from '@folio/contract/views/order-page';
+import type { OrderPageView, OrderQuoteView } from '@folio/contract/aftersales/order-pages.view';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { links } from '../../page/links.ts';

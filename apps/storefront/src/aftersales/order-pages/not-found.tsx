@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 import { links } from '../../page/links.ts';
 import { Link } from '../../page/parts/link.tsx';

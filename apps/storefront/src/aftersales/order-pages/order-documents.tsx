@@ -1,4 +1,4 @@
-import type { OrderLineView, OrderView } from '@folio/contract/views/order';
+import type { OrderLineView, OrderView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { FileText } from 'lucide';

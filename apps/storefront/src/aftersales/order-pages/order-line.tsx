@@ -1,5 +1,5 @@
-import type { OrderLineView } from '@folio/contract/views/order';
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useActionData } from 'react-router';

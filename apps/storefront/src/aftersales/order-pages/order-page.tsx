@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Breakable } from '@folio/ui/breakable';

@@ -1,4 +1,4 @@
-import type { OrderView, OrderWait } from '@folio/contract/views/order';
+import type { OrderView, OrderWait } from '@folio/contract/aftersales/order.view';
 import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { useShell } from '../../page/shell/use-shell.ts';

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../../page/api/api-context.ts';

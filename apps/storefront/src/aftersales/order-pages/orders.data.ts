@@ -1,7 +1,7 @@
-import { isPaymentPath } from '@folio/contract/page';
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { Problem } from '@folio/contract/views/checkout';
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
+import { isPaymentPath } from '@folio/contract/app/page.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { ownPath } from '@folio/domain/checks/own-path';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 
 /** Returns the sentence of a line's promise: when the document is delivered, or the request filed. */

@@ -1,4 +1,4 @@
-import type { OrderRefundView, OrderView } from '@folio/contract/views/order';
+import type { OrderRefundView, OrderView } from '@folio/contract/aftersales/order.view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Refunds } from './refunds.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRefundView, OrderView } from '@folio/contract/views/order';
+import type { OrderRefundView, OrderView } from '@folio/contract/aftersales/order.view';
 import { dayText } from '@folio/domain/date/day-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 
 type Props = { readonly status: OrderLineView['status'] };
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 

@@ -1,4 +1,4 @@
-import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
+import type { WithdrawalPageView } from '@folio/contract/aftersales/withdrawals.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Price } from '@folio/ui/price';

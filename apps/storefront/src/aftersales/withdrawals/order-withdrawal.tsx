@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 import { links } from '../../page/links.ts';
 import { FirstNames } from '../../page/parts/lines/first-names.tsx';

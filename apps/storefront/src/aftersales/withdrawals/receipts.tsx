@@ -1,4 +1,4 @@
-import type { OrderWithdrawalView } from '@folio/contract/views/withdrawal';
+import type { OrderWithdrawalView } from '@folio/contract/aftersales/withdrawals.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { links } from '../../page/links.ts';

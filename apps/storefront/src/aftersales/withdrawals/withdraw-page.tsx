@@ -1,4 +1,4 @@
-import type { WithdrawalLineView, WithdrawalPageView } from '@folio/contract/views/withdrawal';
+import type { WithdrawalLineView, WithdrawalPageView } from '@folio/contract/aftersales/withdrawals.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';

@@ -1,4 +1,4 @@
-import type { WithdrawalPageView, WithdrawalReceiptView } from '@folio/contract/views/withdrawal';
+import type { WithdrawalPageView, WithdrawalReceiptView } from '@folio/contract/aftersales/withdrawals.view';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';

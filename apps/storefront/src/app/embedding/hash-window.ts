@@ -1,4 +1,4 @@
-import { withoutLineBreaks } from '@folio/contract/page';
+import { withoutLineBreaks } from '@folio/contract/app/page.view';
 
 /** The shop's path of a history entry whose hash is not the shop's: a host's anchor, or the page before any. */
 const PATH = 'folioPath';

@@ -1,4 +1,4 @@
-import { HOST_PAGE_LIMIT } from '@folio/contract/shop-api/payment-calls';
+import { HOST_PAGE_LIMIT } from '@folio/contract/payments/payment.calls';
 
 /**
  * Returns the address of the page around an embedded shop without its hash, to which a provider leads back; undefined

@@ -1,5 +1,5 @@
-import type { PaymentView } from '@folio/contract/payment';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@folio/contract/payment';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

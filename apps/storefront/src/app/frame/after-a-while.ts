@@ -1,4 +1,4 @@
-import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
+import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/app/page.view';
 import { fetchErrorMessage } from '../../page/failure/later-message.tsx';
 import { isOpenedPrivately } from '../../page/shell/is-tagged.ts';
 import { onShownPage, type ShownPage } from '../../page/shell/shown-pages.ts';

@@ -1,5 +1,5 @@
-import { isPaymentPath } from '@folio/contract/page';
-import type { TagsView } from '@folio/contract/views/shell';
+import { isPaymentPath } from '@folio/contract/app/page.view';
+import type { TagsView } from '@folio/contract/app/shell.view';
 import { m } from '@folio/messages';
 import { consentText } from '@folio/messages/consent-text';
 import type { ComponentProps } from 'react';

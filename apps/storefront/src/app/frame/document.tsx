@@ -1,6 +1,6 @@
-import type { PagePolicy } from '@folio/contract/page';
-import type { HeadView } from '@folio/contract/views/page-head';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { PagePolicy } from '@folio/contract/app/page.view';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { HeadView } from '@folio/contract/selling/page-head.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { ReactNode } from 'react';

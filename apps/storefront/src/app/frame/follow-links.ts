@@ -1,4 +1,4 @@
-import { mayCarryTags } from '@folio/contract/page';
+import { mayCarryTags } from '@folio/contract/app/page.view';
 import { isTagged } from '../../page/shell/is-tagged.ts';
 
 type Navigate = (to: string, options: { readonly replace: boolean }) => unknown;

@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 
 /** The navbar's mode by route (SH-2): sticky, or with a link to the Nota Simple. */
 export type NavbarMode = { readonly fixed: boolean; readonly note: boolean };

@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import { describe, expect, it } from 'vitest';
 import { homepageLink } from './homepage.ts';
 import { navbarMode } from './navbar-mode.ts';

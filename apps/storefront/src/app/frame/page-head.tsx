@@ -3,7 +3,7 @@ import {
   type PageHead as Page,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
-} from '@folio/contract/views/page-head';
+} from '@folio/contract/selling/page-head.view';
 
 /**
  * Renders what a document tells search engines and link previews (RT-10, RT-11). It stands in the server's HTML

@@ -1,5 +1,5 @@
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
-import type { AccountView } from '@folio/contract/views/account';
+import type { AccountResult } from '@folio/contract/customers/account.calls';
+import type { AccountView } from '@folio/contract/customers/account.view';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { forgetVisitor } from '../../page/api/forget-visitor.ts';

@@ -1,4 +1,4 @@
-import type { EmailChangeView } from '@folio/contract/views/account';
+import type { EmailChangeView } from '@folio/contract/customers/account.view';
 import { hourText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';

@@ -1,4 +1,4 @@
-import type { SessionView } from '@folio/contract/views/account';
+import type { SessionView } from '@folio/contract/customers/account.view';
 import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';

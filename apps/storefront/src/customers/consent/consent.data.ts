@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views/shell';
+import type { ConsentView } from '@folio/contract/app/shell.view';
 import { ownPath } from '@folio/domain/checks/own-path';
 import { CONSENT_WAYS, toLevels } from '@folio/domain/consent/levels';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-import type { TagsView } from '@folio/contract/views/shell';
+import type { TagsView } from '@folio/contract/app/shell.view';
 import type { ConsentLevel } from '@folio/domain/consent/levels';
 import { m } from '@folio/messages';
 import { consentLevelLabel } from '@folio/messages/consent-levels';

@@ -1,4 +1,4 @@
-import type { TagsView } from '@folio/contract/views/shell';
+import type { TagsView } from '@folio/contract/app/shell.view';
 import { m } from '@folio/messages';
 import { useShell } from '../../page/shell/use-shell.ts';
 

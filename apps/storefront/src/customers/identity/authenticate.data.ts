@@ -1,5 +1,5 @@
-import type { PasswordLinkView } from '@folio/contract/shop-api/customer-calls';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { PasswordLinkView } from '@folio/contract/customers/customer.calls';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { ownPath } from '@folio/domain/checks/own-path';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';

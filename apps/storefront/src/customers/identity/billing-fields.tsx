@@ -1,4 +1,4 @@
-import type { CheckoutView, Problem } from '@folio/contract/views/checkout';
+import type { CheckoutView, Problem } from '@folio/contract/selling/checkout.view';
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import { AddressInput } from '@folio/ui/form/address/address-input';
 import { CheckField } from '@folio/ui/form/check-field';

@@ -1,4 +1,4 @@
-import type { PasswordLinkView } from '@folio/contract/shop-api/customer-calls';
+import type { PasswordLinkView } from '@folio/contract/customers/customer.calls';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';

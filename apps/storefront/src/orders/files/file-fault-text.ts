@@ -1,4 +1,4 @@
-import type { FileFault } from '@folio/contract/shop-api/flow-calls';
+import type { FileFault } from '@folio/contract/selling/flow.calls';
 import type { Locale } from '@folio/domain/locale/locale';
 
 /** Returns why a file is rejected, in the words of the forms, which are loaded for the first one. */

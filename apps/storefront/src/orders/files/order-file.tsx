@@ -1,4 +1,4 @@
-import type { OrderFileView } from '@folio/contract/views/order-page';
+import type { OrderFileView } from '@folio/contract/aftersales/order-pages.view';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';

@@ -1,5 +1,5 @@
-import type { UploadForm } from '@folio/contract/shop-api/upload-target';
-import type { UnfinishedUpload } from '@folio/contract/views/order-page';
+import type { UnfinishedUpload } from '@folio/contract/aftersales/order-pages.view';
+import type { UploadForm } from '@folio/contract/orders/upload-target.view';
 import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

@@ -1,4 +1,4 @@
-import type { OrderCodeView } from '@folio/contract/shop-api/guest-calls';
+import type { OrderCodeView } from '@folio/contract/orders/guest-access.calls';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { redirectAway } from '../../page/api/redirect-away.ts';

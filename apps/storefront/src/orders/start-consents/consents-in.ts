@@ -1,4 +1,4 @@
-import type { BeginConsents } from '@folio/contract/views/checkout';
+import type { BeginConsents } from '@folio/contract/selling/checkout.view';
 import { LOCALES } from '@folio/domain/locale/locale';
 
 /** Reads the consents of a posted form, and the language in which its page showed them. */

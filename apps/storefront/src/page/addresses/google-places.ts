@@ -1,4 +1,4 @@
-import type { MapsAccess } from '@folio/contract/views/shell';
+import type { MapsAccess } from '@folio/contract/app/shell.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { AddressSearch } from '@folio/ui/form/address/address-source';
 import { type Component, toAddress } from './to-address.ts';

@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { FlowDefinition, Option } from '@folio/domain/flow/definition';
 import type { OpenedAddresses } from '@folio/ui/form/address/address-source';

@@ -1,7 +1,7 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
-import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { UploadTarget } from '@folio/contract/orders/upload-target.view';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { CallError, isConnectionLost } from './call-error.ts';
 import { isReachable } from './is-reachable.ts';
 import { languageHeader } from './page-language.ts';

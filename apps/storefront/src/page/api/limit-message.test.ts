@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { authenticateAction } from '../../customers/identity/authenticate.data.ts';

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGE_HEADER } from '@folio/contract/page';
+import { PAGE_LANGUAGE_HEADER } from '@folio/contract/app/page.view';
 import type { Locale } from '@folio/domain/locale/locale';
 
 /** Set by the build (vite.config.ts). */

@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 
 /** Name of the button that searches without scripts; its value is the question. */
 export const SEARCH = 'search';

@@ -1,4 +1,4 @@
-import { LANDING_FOLDERS } from '@folio/contract/landing';
+import { LANDING_FOLDERS } from '@folio/contract/selling/landing.view';
 
 const TOWN_FOLDERS = ['municipios', ...LANDING_FOLDERS.map((folder) => folder.toLowerCase())];
 

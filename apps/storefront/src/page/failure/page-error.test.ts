@@ -1,5 +1,5 @@
-import type { PageFailure } from '@folio/contract/page';
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { PageFailure } from '@folio/contract/app/page.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { expect, it } from 'vitest';
 import { createRender } from '../../app/entry.server.tsx';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { m } from '@folio/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

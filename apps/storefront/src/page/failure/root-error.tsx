@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import { toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { pageFrame } from '@folio/ui/page-root';

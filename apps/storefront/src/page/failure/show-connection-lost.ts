@@ -1,4 +1,4 @@
-import { isPaymentPath } from '@folio/contract/page';
+import { isPaymentPath } from '@folio/contract/app/page.view';
 import { isReachable } from '../api/is-reachable.ts';
 import { LOST_ID } from '../shell/data-id.ts';
 import { reopenOnline } from './reopen-online.ts';

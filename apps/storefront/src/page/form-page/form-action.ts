@@ -1,6 +1,6 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { OrderLink } from '@folio/contract/shop-api/account-calls';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { OrderLink } from '@folio/contract/customers/account.calls';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { OrderLink } from '@folio/contract/shop-api/account-calls';
+import type { OrderLink } from '@folio/contract/customers/account.calls';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';

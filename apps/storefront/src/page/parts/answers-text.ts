@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views/price';
+import type { PrintedAnswer } from '@folio/contract/stores/price.view';
 
 /** Joins answers in one line with their labels: `Municipio: Getafe · Finca: 123`. */
 export const answersText = (answers: readonly PrintedAnswer[]): string =>

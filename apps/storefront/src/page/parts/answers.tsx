@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views/price';
+import type { PrintedAnswer } from '@folio/contract/stores/price.view';
 
 type Props = { readonly className: string; readonly answers: readonly PrintedAnswer[] };
 

@@ -1,4 +1,4 @@
-import type { PriceView, PrintedAnswer } from '@folio/contract/views/price';
+import type { PriceView, PrintedAnswer } from '@folio/contract/stores/price.view';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { useShell } from '../shell/use-shell.ts';
 import { BriefAnswers } from './brief-answers.tsx';

@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views/price';
+import type { PrintedAnswer } from '@folio/contract/stores/price.view';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 import { Answers } from './answers.tsx';

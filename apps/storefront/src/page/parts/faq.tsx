@@ -1,4 +1,4 @@
-import type { FaqView } from '@folio/contract/views/catalogue';
+import type { FaqView } from '@folio/contract/selling/catalogue.view';
 
 type Props = { readonly faq: FaqView; readonly className?: string };
 

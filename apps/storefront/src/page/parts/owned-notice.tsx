@@ -1,4 +1,4 @@
-import type { OwnedDocument } from '@folio/contract/views/document';
+import type { OwnedDocument } from '@folio/contract/aftersales/documents.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

@@ -1,4 +1,4 @@
-import type { StoreView } from '@folio/contract/views/shell';
+import type { StoreView } from '@folio/contract/app/shell.view';
 import { Illustration } from '@folio/ui/illustration';
 
 /** A store's illustration: its own choice, or its family's. */

@@ -1,9 +1,9 @@
-import type { PaymentView } from '@folio/contract/payment';
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { CartView } from '@folio/contract/views/cart';
-import type { OrderView } from '@folio/contract/views/order';
-import type { PriceView } from '@folio/contract/views/price';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
+import type { CartView } from '@folio/contract/selling/cart.view';
+import type { PriceView } from '@folio/contract/stores/price.view';
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';

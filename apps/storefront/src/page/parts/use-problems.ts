@@ -1,4 +1,4 @@
-import type { Problem } from '@folio/contract/views/checkout';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { type RefObject, useEffect } from 'react';
 import { useChangedFields } from './use-changed-fields.ts';
 

@@ -1,4 +1,4 @@
-import { withoutLineBreaks } from '@folio/contract/page';
+import { withoutLineBreaks } from '@folio/contract/app/page.view';
 
 type Page = Pick<Window, 'location' | 'performance'>;
 

@@ -1,4 +1,4 @@
-import { mayCarryTags } from '@folio/contract/page';
+import { mayCarryTags } from '@folio/contract/app/page.view';
 
 /**
  * Returns whether third-party tags may run in this document, as the server decided (AR-14). Always false on

@@ -1,4 +1,4 @@
-import type { StoreView } from '@folio/contract/views/shell';
+import type { StoreView } from '@folio/contract/app/shell.view';
 
 /**
  * Returns the classes that select a store's look, so that a store needs no style sheet (SH-1); none without a store.

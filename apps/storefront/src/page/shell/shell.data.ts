@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import { ownPath } from '@folio/domain/checks/own-path';
 import { toLocale } from '@folio/domain/locale/locale';
 import {

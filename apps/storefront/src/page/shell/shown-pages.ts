@@ -1,5 +1,5 @@
-import type { FlowView } from '@folio/contract/views/flow';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router';
 

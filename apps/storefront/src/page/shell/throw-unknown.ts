@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { ChooserView } from '@folio/contract/views/catalogue';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { ChooserView } from '@folio/contract/selling/catalogue.view';
 import { data, isRouteErrorResponse } from 'react-router';
 
 /** The services that come with an unknown address; null in the browser for a server-rendered page. */

@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import { useRouteLoaderData } from 'react-router';
 import { ROOT_ID } from './data-id.ts';
 

@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import type { HydrationState } from 'react-router';
 import { DATA_ID, ROOT_ID } from '../shell/data-id.ts';
 

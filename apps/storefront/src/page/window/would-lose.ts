@@ -1,4 +1,4 @@
-import { isPaymentPath } from '@folio/contract/page';
+import { isPaymentPath } from '@folio/contract/app/page.view';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

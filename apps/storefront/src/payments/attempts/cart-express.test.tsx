@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { ExpressForm, ExpressResult, ExpressView } from '@folio/contract/express';
-import type { ShopApi } from '@folio/contract/shop-api';
+
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { ExpressForm, ExpressResult, ExpressView } from '@folio/contract/payments/express.view';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';

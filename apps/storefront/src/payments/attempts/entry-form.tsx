@@ -1,4 +1,4 @@
-import type { PaymentView } from '@folio/contract/payment';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { lazy, Suspense, useState } from 'react';

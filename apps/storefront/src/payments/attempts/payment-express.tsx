@@ -1,5 +1,5 @@
-import type { ExpressSetup } from '@folio/contract/express';
-import type { PaymentView } from '@folio/contract/payment';
+import type { ExpressSetup } from '@folio/contract/payments/express.view';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { useContext, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

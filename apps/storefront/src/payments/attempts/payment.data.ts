@@ -1,5 +1,5 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { isCard } from '@folio/domain/payment/methods';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { CartLinkView } from '@folio/contract/views/cart';
+import type { CartLinkView } from '@folio/contract/selling/cart.view';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { redirectAway } from '../../page/api/redirect-away.ts';

@@ -1,4 +1,4 @@
-import type { ExpressView } from '@folio/contract/express';
+import type { ExpressView } from '@folio/contract/payments/express.view';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useContext, useEffect, useState } from 'react';

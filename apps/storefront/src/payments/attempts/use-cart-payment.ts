@@ -1,4 +1,4 @@
-import type { ExpressForm } from '@folio/contract/express';
+import type { ExpressForm } from '@folio/contract/payments/express.view';
 import { m } from '@folio/messages';
 import type { StripeError } from '@stripe/stripe-js';
 import { useContext, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ExpressSetup } from '@folio/contract/express';
+import type { ExpressSetup } from '@folio/contract/payments/express.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { type RefObject, useEffect, useRef } from 'react';
 import { mayHaveWallet } from '../../page/shell/may-have-wallet.ts';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { InvoiceDataResult } from '@folio/contract/shop-api/invoice-calls';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { InvoiceDataResult } from '@folio/contract/payments/invoices.calls';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../../page/api/api-context.ts';

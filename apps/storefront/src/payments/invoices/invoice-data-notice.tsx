@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/aftersales/order.view';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { links } from '../../page/links.ts';

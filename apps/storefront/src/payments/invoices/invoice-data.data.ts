@@ -1,4 +1,4 @@
-import type { InvoiceDataView } from '@folio/contract/shop-api/invoice-calls';
+import type { InvoiceDataView } from '@folio/contract/payments/invoices.calls';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { billingFormIn } from '../../customers/identity/billing-inputs.ts';
 import { requirePage } from '../../page/api/api-context.ts';

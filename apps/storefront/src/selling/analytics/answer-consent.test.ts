@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ConsentView } from '@folio/contract/views/shell';
+import type { ConsentView } from '@folio/contract/app/shell.view';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { holdFormkey } from '../../page/api/browser-api.ts';
 import { impliedConsent } from './answer-consent.ts';

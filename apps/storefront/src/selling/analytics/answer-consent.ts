@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views/shell';
+import type { ConsentView } from '@folio/contract/app/shell.view';
 import type { ConsentWay } from '@folio/domain/consent/levels';
 import { toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PurchaseView } from '@folio/contract/views/cart';
+import type { PurchaseView } from '@folio/contract/selling/cart.view';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { links } from '../../page/links.ts';
 import type { ShownPage } from '../../page/shell/shown-pages.ts';

@@ -1,6 +1,6 @@
-import type { CartLineView } from '@folio/contract/views/cart';
-import type { FlowView } from '@folio/contract/views/flow';
-import type { ConsentView } from '@folio/contract/views/shell';
+import type { ConsentView } from '@folio/contract/app/shell.view';
+import type { CartLineView } from '@folio/contract/selling/cart.view';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { browserApi } from '../../page/api/browser-api.ts';
 import { links } from '../../page/links.ts';
 import type { ShownPage } from '../../page/shell/shown-pages.ts';

@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views/shell';
+import type { ConsentView } from '@folio/contract/app/shell.view';
 
 /** Returns true if a store has tags that a visitor's allowed levels could load. */
 export const hasTags = ({ tags, levels }: Pick<ConsentView, 'tags' | 'levels'>): boolean =>

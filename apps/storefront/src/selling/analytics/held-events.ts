@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views/shell';
+import type { ConsentView } from '@folio/contract/app/shell.view';
 import { isTagged } from '../../page/shell/is-tagged.ts';
 import { readStored, storeValue } from '../../page/storage/tab-storage.ts';
 import { pushEvent } from './data-layer.ts';

@@ -1,5 +1,5 @@
-import { experimentUrl } from '@folio/contract/page';
-import type { ConsentView } from '@folio/contract/views/shell';
+import { experimentUrl } from '@folio/contract/app/page.view';
+import type { ConsentView } from '@folio/contract/app/shell.view';
 import { consentMode } from '@folio/domain/consent/levels';
 import { isTagged } from '../../page/shell/is-tagged.ts';
 import { gtag, pushEntry, sendDirectly } from './data-layer.ts';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { ReminderEnd, ReminderResult } from '@folio/contract/shop-api/reminder-calls';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { ReminderEnd, ReminderResult } from '@folio/contract/selling/cart-reminders.calls';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { isConnectionLost } from '../../page/api/call-error.ts';

@@ -1,4 +1,4 @@
-import type { CartView } from '@folio/contract/views/cart';
+import type { CartView } from '@folio/contract/selling/cart.view';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

@@ -1,4 +1,4 @@
-import type { OwnedDocument } from '@folio/contract/views/document';
+import type { OwnedDocument } from '@folio/contract/aftersales/documents.view';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { links } from '../../page/links.ts';

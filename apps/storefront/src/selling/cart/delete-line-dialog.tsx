@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views/price';
+import type { PrintedAnswer } from '@folio/contract/stores/price.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Dialog } from '@folio/ui/dialog';

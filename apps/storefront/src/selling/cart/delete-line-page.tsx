@@ -1,4 +1,4 @@
-import type { CartLineView } from '@folio/contract/views/cart';
+import type { CartLineView } from '@folio/contract/selling/cart.view';
 import { m } from '@folio/messages';
 import { useLoaderData } from 'react-router';
 import { links } from '../../page/links.ts';

@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views/price';
+import type { PrintedAnswer } from '@folio/contract/stores/price.view';
 import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { perLocale } from '@folio/domain/locale/locale';
 import { expect, it } from 'vitest';
 import { lineTotal } from './line-total.ts';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { isConnectionLost } from '../../page/api/call-error.ts';

@@ -1,4 +1,4 @@
-import type { CartView } from '@folio/contract/views/cart';
+import type { CartView } from '@folio/contract/selling/cart.view';
 
 /** Returns the first line of a cart whose quote leaves questions to the visitor (AP-6); undefined without one. */
 export const findIncomplete = ({ lines }: CartView): CartView['lines'][number] | undefined =>

@@ -1,4 +1,4 @@
-import type { CartView } from '@folio/contract/views/cart';
+import type { CartView } from '@folio/contract/selling/cart.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';

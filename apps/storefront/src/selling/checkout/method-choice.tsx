@@ -1,4 +1,4 @@
-import type { PaymentMethodView } from '@folio/contract/payment';
+import type { PaymentMethodView } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Locale } from '@folio/domain/locale/locale';
 import { lastPromise } from '@folio/domain/order/last-promise';

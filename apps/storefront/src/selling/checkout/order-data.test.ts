@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { CheckoutForm } from '@folio/contract/views/checkout';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../../page/api/api-context.ts';

@@ -1,5 +1,5 @@
-import type { CheckoutView } from '@folio/contract/views/checkout';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views/checkout';
+import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/selling/checkout.view';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { billingFormIn } from '../../customers/identity/billing-inputs.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views/checkout';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import { useShell } from '../../page/shell/use-shell.ts';
 

@@ -1,5 +1,5 @@
-import type { TownHit } from '@folio/contract/landing';
-import type { ChooserView } from '@folio/contract/views/catalogue';
+import type { ChooserView } from '@folio/contract/selling/catalogue.view';
+import type { TownHit } from '@folio/contract/selling/landing.view';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import type { UnknownData } from '../../page/shell/throw-unknown.ts';

@@ -1,4 +1,4 @@
-import type { ServiceView } from '@folio/contract/views/catalogue';
+import type { ServiceView } from '@folio/contract/selling/catalogue.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

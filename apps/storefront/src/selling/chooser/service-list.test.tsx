@@ -1,4 +1,4 @@
-import type { ChooserView } from '@folio/contract/views/catalogue';
+import type { ChooserView } from '@folio/contract/selling/catalogue.view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { TownHit } from '@folio/contract/landing';
-import type { ChooserView, ServiceView } from '@folio/contract/views/catalogue';
+import type { ChooserView, ServiceView } from '@folio/contract/selling/catalogue.view';
+import type { TownHit } from '@folio/contract/selling/landing.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { AFTER_TYPING, useAnnouncement } from '@folio/ui/announcer';

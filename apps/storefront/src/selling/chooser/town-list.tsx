@@ -1,4 +1,4 @@
-import type { TownHit } from '@folio/contract/landing';
+import type { TownHit } from '@folio/contract/selling/landing.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Link } from '../../page/parts/link.tsx';

@@ -1,5 +1,5 @@
-import type { PaymentView } from '@folio/contract/payment';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { m } from '@folio/messages';
 import { PoliteModal } from '@folio/ui/polite-modal';
 import { useEffect, useRef, useState } from 'react';

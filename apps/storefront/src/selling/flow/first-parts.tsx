@@ -1,4 +1,4 @@
-import type { ProductView } from '@folio/contract/views/catalogue';
+import type { ProductView } from '@folio/contract/selling/catalogue.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { Specimen } from '@folio/ui/specimen';
 import { Faq } from '../../page/parts/faq.tsx';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Answers, FlowDraft } from '@folio/domain/flow/definition';
 import { stepStates } from '@folio/domain/flow/engine';
 import { m } from '@folio/messages';

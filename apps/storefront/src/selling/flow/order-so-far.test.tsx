@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { FlowView } from '@folio/contract/views/flow';
-import type { ShellView } from '@folio/contract/views/shell';
+
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Form, RouterProvider, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';

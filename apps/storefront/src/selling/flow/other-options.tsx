@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { links } from '../../page/links.ts';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

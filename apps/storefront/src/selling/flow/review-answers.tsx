@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { AnswerList } from '@folio/ui/answer-list';

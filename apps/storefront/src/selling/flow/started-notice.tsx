@@ -1,5 +1,5 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import { readAnswers } from '@folio/domain/flow/answers/read-answers';

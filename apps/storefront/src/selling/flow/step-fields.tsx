@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answer, Answers } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';

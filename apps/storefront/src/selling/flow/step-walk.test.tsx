@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { FlowView } from '@folio/contract/views/flow';
-import type { ShellView } from '@folio/contract/views/shell';
+
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { addDays, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
 import { printDate } from '@folio/domain/date/print-date';
 import { listComparisons } from '@folio/domain/flow/check/check-conditions';

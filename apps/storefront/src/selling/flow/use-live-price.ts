@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { type RefObject, useContext, useEffect } from 'react';
 import { ApiContext } from '../../page/api/browser-context.ts';
 import { optionsAt } from './answers/options-at.ts';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Answers } from '@folio/domain/flow/definition';
 import { visibleOptions } from '@folio/domain/flow/shown-steps';
 import type { WalkedOption } from '@folio/domain/flow/walk';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { Answers } from '@folio/domain/flow/definition';
 import { perLocale } from '@folio/domain/locale/locale';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';

@@ -1,4 +1,4 @@
-import type { Crumb } from '@folio/contract/landing';
+import type { Crumb } from '@folio/contract/selling/landing.view';
 import { Link } from '../../page/parts/link.tsx';
 
 /** Links to the pages above a town's page. `name` is the page itself. */

@@ -1,6 +1,6 @@
-import type { LandingMoved, LandingView } from '@folio/contract/landing';
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { LandingMoved, LandingView } from '@folio/contract/selling/landing.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../../app/entry.server.tsx';

@@ -1,4 +1,4 @@
-import { LANDING_COOKIE, type LandingView } from '@folio/contract/landing';
+import { LANDING_COOKIE, type LandingView } from '@folio/contract/selling/landing.view';
 import { m } from '@folio/messages';
 import { buttonClass } from '@folio/ui/button';
 import { useEffect } from 'react';

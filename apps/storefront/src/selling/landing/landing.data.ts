@@ -1,4 +1,4 @@
-import type { LandingView } from '@folio/contract/landing';
+import type { LandingView } from '@folio/contract/selling/landing.view';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { throwUnknown } from '../../page/shell/throw-unknown.ts';

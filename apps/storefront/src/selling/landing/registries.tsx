@@ -1,4 +1,4 @@
-import type { LandingView } from '@folio/contract/landing';
+import type { LandingView } from '@folio/contract/selling/landing.view';
 import { m } from '@folio/messages';
 import { useShell } from '../../page/shell/use-shell.ts';
 

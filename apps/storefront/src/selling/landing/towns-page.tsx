@@ -1,4 +1,4 @@
-import type { TownsView } from '@folio/contract/landing';
+import type { TownsView } from '@folio/contract/selling/landing.view';
 import { buttonClass } from '@folio/ui/button';
 import { useLoaderData } from 'react-router';
 import { CachedHtml } from '../../page/parts/cached-html.tsx';

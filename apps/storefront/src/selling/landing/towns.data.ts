@@ -1,4 +1,4 @@
-import type { TownsView } from '@folio/contract/landing';
+import type { TownsView } from '@folio/contract/selling/landing.view';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 

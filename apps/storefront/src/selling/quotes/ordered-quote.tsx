@@ -1,4 +1,4 @@
-import type { QuoteView } from '@folio/contract/views/cart';
+import type { QuoteView } from '@folio/contract/selling/cart.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Form, useActionData, useNavigation } from 'react-router';

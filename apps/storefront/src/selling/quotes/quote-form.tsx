@@ -1,4 +1,4 @@
-import type { QuoteView } from '@folio/contract/views/cart';
+import type { QuoteView } from '@folio/contract/selling/cart.view';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { totals } from '@folio/domain/money/totals';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { QuoteView } from '@folio/contract/views/cart';
+import type { QuoteView } from '@folio/contract/selling/cart.view';
 import { m } from '@folio/messages';
 import { useContext, useEffect } from 'react';
 import { useLoaderData } from 'react-router';

@@ -1,5 +1,5 @@
-import type { LoadQuoteResult } from '@folio/contract/shop-api/cart-calls';
-import type { QuoteView } from '@folio/contract/views/cart';
+import type { LoadQuoteResult } from '@folio/contract/selling/cart.calls';
+import type { QuoteView } from '@folio/contract/selling/cart.view';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';

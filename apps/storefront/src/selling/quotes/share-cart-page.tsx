@@ -1,4 +1,4 @@
-import type { CartLinkView } from '@folio/contract/views/cart';
+import type { CartLinkView } from '@folio/contract/selling/cart.view';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';

@@ -1,5 +1,5 @@
-import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { Problem } from '@folio/contract/selling/checkout.view';
+import type { SavedDraftView } from '@folio/contract/selling/flow.calls';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { SavedCartView } from '@folio/contract/shop-api/reminder-calls';
+import type { SavedCartView } from '@folio/contract/selling/cart-reminders.calls';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { links } from '../../page/links.ts';

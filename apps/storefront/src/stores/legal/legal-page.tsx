@@ -1,4 +1,4 @@
-import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
+import type { LegalView } from '@folio/contract/selling/catalogue.calls';
 import { printDate } from '@folio/domain/date/print-date';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

@@ -1,4 +1,4 @@
-import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
+import type { LegalView } from '@folio/contract/selling/catalogue.calls';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { ReplyTemplate } from '@folio/contract/aftersales/threads.staff';
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { fillTemplate, unknownPlaceholders } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StaffThread } from '@folio/contract/staff/orders/threads';
+import type { StaffThread } from '@folio/contract/aftersales/threads.staff';
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { click, pageText, type } from '../../../../test/dom.ts';

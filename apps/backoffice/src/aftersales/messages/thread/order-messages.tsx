@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { StaffThread } from '@folio/contract/staff/orders/threads';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
+import type { StaffThread } from '@folio/contract/aftersales/threads.staff';
 import { m } from '@folio/messages';
 import { Text, Title } from '@mantine/core';
 import { useEffect } from 'react';

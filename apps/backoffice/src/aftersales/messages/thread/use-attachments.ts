@@ -1,4 +1,4 @@
-import type { AttachedFile } from '@folio/contract/staff/orders/threads';
+import type { AttachedFile } from '@folio/contract/aftersales/threads.staff';
 import { MAX_MESSAGE_FILES } from '@folio/domain/message/files';
 import { m } from '@folio/messages';
 import { staffUrl } from '../../../page/api/call-url.ts';

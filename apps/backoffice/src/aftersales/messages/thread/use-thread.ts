@@ -1,4 +1,4 @@
-import type { AttachedFile } from '@folio/contract/staff/orders/threads';
+import type { AttachedFile } from '@folio/contract/aftersales/threads.staff';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { reloadOrder } from '../../../orders/data/use-order.ts';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@folio/contract/staff/payment-methods';
+import type { AccountView } from '@folio/contract/payments/methods.staff';
 
 /** The unsaved changes to an account, with the version they started from; the rest is as saved. */
 export type AccountDraft = {

@@ -1,4 +1,4 @@
-import type { AccountView } from '@folio/contract/staff/payment-methods';
+import type { AccountView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { Text, Title } from '@mantine/core';
 import { fieldError } from '../../../page/api/call-error.ts';

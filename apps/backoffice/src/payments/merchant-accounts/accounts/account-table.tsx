@@ -1,4 +1,4 @@
-import type { AccountView, PaymentMethodsView } from '@folio/contract/staff/payment-methods';
+import type { AccountView, PaymentMethodsView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
+import type { PaymentMethodsView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Stack, Text } from '@mantine/core';

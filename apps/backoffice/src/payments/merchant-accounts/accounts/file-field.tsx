@@ -1,4 +1,4 @@
-import { MAX_FILE_SETTING_LENGTH } from '@folio/contract/staff/method-problems';
+import { MAX_FILE_SETTING_LENGTH } from '@folio/contract/payments/method-problems';
 import { m } from '@folio/messages';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { isAccountId } from '@folio/contract/staff/method-problems';
-import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
+import { isAccountId } from '@folio/contract/payments/method-problems';
+import type { PaymentMethodsView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, Select, Text, TextInput, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { AccountSetting } from '@folio/contract/staff/payment-methods';
+import type { AccountSetting } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { Select, TextInput } from '@mantine/core';
 import { useTexts } from '../../../page/shell/language.tsx';

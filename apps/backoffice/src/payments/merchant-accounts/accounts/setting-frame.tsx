@@ -1,4 +1,4 @@
-import type { AccountSetting } from '@folio/contract/staff/payment-methods';
+import type { AccountSetting } from '@folio/contract/payments/methods.staff';
 import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { ReactNode } from 'react';

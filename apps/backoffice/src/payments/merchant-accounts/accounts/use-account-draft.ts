@@ -1,4 +1,4 @@
-import type { AccountView } from '@folio/contract/staff/payment-methods';
+import type { AccountView } from '@folio/contract/payments/methods.staff';
 import { m } from '@folio/messages';
 import { useTexts } from '../../../page/shell/language.tsx';
 import { useNotify } from '../../../page/shell/use-notify.ts';

@@ -1,4 +1,4 @@
-import type { StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
+import type { StoreMethod, StoreMethodsView } from '@folio/contract/payments/methods.staff';
 
 /** The unsaved changes to a store's payment methods, with the version they started from. */
 export type Draft = { readonly version: string; readonly methods: readonly StoreMethod[] };

@@ -1,5 +1,5 @@
-import { type MethodProblem, SETTING_FAULTS } from '@folio/contract/staff/method-problems';
-import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
+import { type MethodProblem, SETTING_FAULTS } from '@folio/contract/payments/method-problems';
+import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/payments/methods.staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { MethodCode } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';

@@ -3,7 +3,7 @@ import type {
   NewAccount,
   PaymentMethodsView,
   StoreMethodsChange,
-} from '@folio/contract/staff/payment-methods';
+} from '@folio/contract/payments/methods.staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../page/api/call.ts';
 import { CallError, isOvertaken } from '../../../page/api/call-error.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payWithoutConsents, TUESDAY } from '../../../../test/order-without-consents.ts';
 import { paidPurchase } from '../../../../test/purchase.ts';

@@ -1,5 +1,5 @@
+import type { ActionState } from '@folio/contract/aftersales/order-lines.staff';
 import { type ActionReason, LINE_ACTIONS, type LineAction } from '@folio/contract/staff/limits';
-import type { ActionState } from '@folio/contract/staff/orders/order-lines';
 import { canMoveLine, LINE_STATE_TABLE, type LineState, statesIn } from '@folio/domain/order/states';
 import { may, ROLE_TABLE } from '../../../staff/users/roles.ts';
 import type { Staff } from '../../../staff/users/staff.ts';

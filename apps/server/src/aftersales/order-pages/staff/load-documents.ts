@@ -1,4 +1,4 @@
-import type { StaffDocumentDetails } from '@folio/contract/staff/document-details';
+import type { StaffDocumentDetails } from '@folio/contract/aftersales/document-details';
 import { selectAccesses } from '../../../orders/documents/access.queries.ts';
 import { selectOrderDocuments } from '../../../orders/documents/documents.queries.ts';
 import { selectSharesOfOrder } from '../../../orders/documents/shares.queries.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import type { FastifyRequest } from 'fastify';
 import { parseOrderId } from '../../../orders/records/find-order.ts';
 import { type Order, selectOrder } from '../../../orders/records/orders.queries.ts';

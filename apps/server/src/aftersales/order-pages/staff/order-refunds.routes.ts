@@ -1,4 +1,4 @@
-import { refundCalls } from '@folio/contract/staff/refunds';
+import { refundCalls } from '@folio/contract/payments/refunds.staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

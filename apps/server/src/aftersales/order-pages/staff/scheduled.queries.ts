@@ -1,4 +1,4 @@
-import type { OrderAction } from '@folio/contract/staff/audit-actions';
+import type { OrderAction } from '@folio/contract/platform/audit-actions';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/connect.ts';
 import { jsonb } from '../../../platform/db/json.ts';

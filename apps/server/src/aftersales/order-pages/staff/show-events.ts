@@ -1,5 +1,5 @@
-import { visibility } from '@folio/contract/staff/audit-actions';
-import type { StaffEvent } from '@folio/contract/staff/orders/orders';
+import type { StaffEvent } from '@folio/contract/aftersales/order-pages.staff';
+import { visibility } from '@folio/contract/platform/audit-actions';
 import type { Db } from '../../../platform/db/connect.ts';
 import { may } from '../../../staff/users/roles.ts';
 import type { Staff } from '../../../staff/users/staff.ts';

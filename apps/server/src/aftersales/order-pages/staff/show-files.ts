@@ -1,4 +1,4 @@
-import type { StaffAnswerFile, StaffSentFile } from '@folio/contract/staff/orders/order-lines';
+import type { StaffAnswerFile, StaffSentFile } from '@folio/contract/aftersales/order-lines.staff';
 import { selectOrderFiles } from '../../../orders/files/order-files.queries.ts';
 import type { OrderLine } from '../../../orders/records/orders.queries.ts';
 import type { Db } from '../../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffDocument, StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import type { LineNames } from '../../../orders/records/line-name.ts';
 import type { Order, OrderLine } from '../../../orders/records/orders.queries.ts';
 import type { PrintedAnswer } from '../../../platform/db/order-tables.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { answersInLanguage } from '../../../orders/records/answer-language.ts';
 import { getNames, loadVersions, nameLines, unredacted } from '../../../orders/records/line-name.ts';

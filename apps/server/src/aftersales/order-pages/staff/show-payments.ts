@@ -1,4 +1,4 @@
-import type { StaffPayments } from '@folio/contract/staff/orders/order-payments';
+import type { StaffPayments } from '@folio/contract/aftersales/order-payments.staff';
 import { selectOwedLines } from '../../../orders/records/money-returned.queries.ts';
 import { showDispute } from '../../../payments/disputes/show-dispute.ts';
 import { selectAttempts } from '../../../payments/records/attempts.queries.ts';

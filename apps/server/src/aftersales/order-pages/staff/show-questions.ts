@@ -1,4 +1,4 @@
-import type { AnswerChange, LineQuestions, StaffIncident } from '@folio/contract/staff/orders/incidents';
+import type { AnswerChange, LineQuestions, StaffIncident } from '@folio/contract/aftersales/incidents.staff';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { getAnswer } from '@folio/domain/flow/answers/answer';
 import { changedOptions } from '@folio/domain/flow/answers/changed-options';

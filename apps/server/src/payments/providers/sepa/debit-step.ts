@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import type { Debit } from './debits.queries.ts';
 
 /**

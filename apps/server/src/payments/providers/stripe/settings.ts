@@ -1,4 +1,4 @@
-import { MAX_FILE_SETTING_LENGTH } from '@folio/contract/staff/method-problems';
+import { MAX_FILE_SETTING_LENGTH } from '@folio/contract/payments/method-problems';
 import { z } from 'zod';
 import { providerUrl } from '../provider-url.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFault } from '@folio/contract/shop-api/flow-calls';
+import type { FileFault } from '@folio/contract/selling/flow.calls';
 import { withDeadline } from '../../clock/with-deadline.ts';
 import type { Deps } from '../../deps.ts';
 import type { Bytes } from '../../files/chunks.ts';

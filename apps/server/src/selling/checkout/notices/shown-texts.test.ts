@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutResult, CheckoutView } from '@folio/contract/views/checkout';
+import type { CheckoutResult, CheckoutView } from '@folio/contract/selling/checkout.view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASS, registered } from '../../../../test/customer.ts';
 import { sourceRenderer } from '../../../../test/http/page-paths.ts';

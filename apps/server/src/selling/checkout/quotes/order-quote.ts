@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import type { CartLine } from '../../../customers/visitors/cart-line.ts';
 import { lockSession, type Session, updateSession } from '../../../customers/visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../../../customers/visitors/visitor.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@folio/contract/views/checkout';
+import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import type { Visitor } from '../../../customers/visitors/visitor.ts';
 import type { Deps } from '../../deps.ts';
 import { selectQuote } from '../../quotes/quotes.queries.ts';

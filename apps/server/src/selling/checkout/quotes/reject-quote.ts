@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '@folio/contract/views/checkout';
+import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { updateSession } from '../../../customers/visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../../../customers/visitors/visitor.ts';
 import type { Tx } from '../../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { mayQuote, type QuoteAction } from '@folio/domain/quote/quote-states';
 import { lockOrder, selectOrderOfLine } from '../../../orders/records/orders.queries.ts';
 import type { Db, Tx } from '../../../platform/db/connect.ts';

@@ -4,7 +4,7 @@ import type {
   PhoneQuoteInput,
   QuoteToEdit,
   StaffQuote,
-} from '@folio/contract/staff/quotes';
+} from '@folio/contract/selling/quotes.staff';
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { FoundProperty } from '@folio/domain/quote/found-property';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@folio/contract/errors';
+import type { FieldProblem } from '@folio/contract/platform/errors';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import type { Answers } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';

@@ -1,4 +1,4 @@
-import type { QuotableProduct, QuotableStore } from '@folio/contract/staff/quotes';
+import type { QuotableProduct, QuotableStore } from '@folio/contract/selling/quotes.staff';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Staff } from '../../../staff/users/staff.ts';
 import { isEditable } from '../../../stores/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FoundQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
+import type { FoundQuoteInput, StaffQuote } from '@folio/contract/selling/quotes.staff';
 import type { z } from 'zod';
 import { type IdempotencyKey, once } from '../../../customers/visitors/idempotency.ts';
 import type { Tx } from '../../../platform/db/connect.ts';

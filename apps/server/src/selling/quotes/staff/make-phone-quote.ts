@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PhoneQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
+import type { PhoneQuoteInput, StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { isEmail } from '@folio/domain/checks/email';
 import type { z } from 'zod';
 import { type IdempotencyKey, once } from '../../../customers/visitors/idempotency.ts';

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@folio/contract/errors';
-import type { PhoneQuoteInput } from '@folio/contract/staff/quotes';
+import type { FieldProblem } from '@folio/contract/platform/errors';
+import type { PhoneQuoteInput } from '@folio/contract/selling/quotes.staff';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { calculatePrice } from '@folio/domain/flow/price';

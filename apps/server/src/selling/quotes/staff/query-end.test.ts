@@ -1,4 +1,4 @@
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, payOrder, selectOrderRow } from '../../../../test/purchase.ts';
 import { dayIn, FOUND, queryInProgress, sendFound } from '../../../../test/staff/quotes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
+import type { QuotesQuery, QuoteTab } from '@folio/contract/selling/quotes.staff';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { QuoteLineTable, QuoteTable } from '../../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import type { Staff } from '../../../staff/users/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { changeQuote } from './change-quote.ts';

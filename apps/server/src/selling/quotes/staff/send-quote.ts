@@ -1,4 +1,4 @@
-import type { StaffQuote } from '@folio/contract/staff/quotes';
+import type { StaffQuote } from '@folio/contract/selling/quotes.staff';
 import { HttpError } from '../../../platform/http/errors.ts';
 import type { Staff } from '../../../staff/users/staff.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { OrderQuotes } from '@folio/contract/staff/quotes';
+import type { OrderQuotes } from '@folio/contract/selling/quotes.staff';
 import { selectOrder, selectOrderLines } from '../../../orders/records/orders.queries.ts';
 import type { PrintedAnswer } from '../../../platform/db/order-tables.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { QuotesQuery, QuotesView, StaffQuote } from '@folio/contract/staff/quotes';
+import type { QuotesQuery, QuotesView, StaffQuote } from '@folio/contract/selling/quotes.staff';
 import type { Db } from '../../../platform/db/connect.ts';
 import { may } from '../../../staff/users/roles.ts';
 import type { Staff } from '../../../staff/users/staff.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@folio/contract/views/page-head';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@folio/contract/selling/page-head.view';
 import type { ContainerNode, ImageNode, Renderer, TextNode } from '@takumi-rs/core';
 import { hexAccent, plainLook, SANS } from '../../../stores/catalogue/plain-look.ts';
 import { drawingSvg, markSvg } from './drawing.ts';

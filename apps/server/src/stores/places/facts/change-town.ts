@@ -1,4 +1,4 @@
-import type { TownDelivery } from '@folio/contract/staff/places';
+import type { TownDelivery } from '@folio/contract/stores/places.staff';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
 import type { Staff } from '../../../staff/users/staff.ts';
 import type { Deps } from '../../deps.ts';

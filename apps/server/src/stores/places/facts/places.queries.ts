@@ -1,5 +1,5 @@
-import { PLACE_LIST_NAMES, type PlaceList } from '@folio/contract/place-lists';
-import type { PlacesView, TownDelivery } from '@folio/contract/staff/places';
+import { PLACE_LIST_NAMES, type PlaceList } from '@folio/contract/stores/place-lists';
+import type { PlacesView, TownDelivery } from '@folio/contract/stores/places.staff';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/connect.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { FILE_TYPES } from '@folio/ui/form/file-limits';

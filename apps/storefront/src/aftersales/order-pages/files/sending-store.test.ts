@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { expect, it, vi } from 'vitest';
 import { endSession } from '../../../page/api/session-end.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFault } from '@folio/contract/shop-api/flow-calls';
+import type { FileFault } from '@folio/contract/selling/flow.calls';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { announce } from '@folio/ui/announcer';

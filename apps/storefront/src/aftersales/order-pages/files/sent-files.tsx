@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { m } from '@folio/messages';
 import { OrderFile } from '../../../orders/files/order-file.tsx';
 import { useShell } from '../../../page/shell/use-shell.ts';

@@ -1,4 +1,4 @@
-import type { ListedOrderView } from '@folio/contract/views/order-list';
+import type { ListedOrderView } from '@folio/contract/aftersales/order-list.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

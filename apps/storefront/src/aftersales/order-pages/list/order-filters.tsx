@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@folio/contract/views/order-list';
+import type { OrderListQuery } from '@folio/contract/aftersales/order-list.view';
 import type { OrderStage } from '@folio/domain/order/order-stage';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';

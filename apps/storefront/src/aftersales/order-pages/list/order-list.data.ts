@@ -1,4 +1,4 @@
-import type { OrderListQuery, OrderListView } from '@folio/contract/views/order-list';
+import type { OrderListQuery, OrderListView } from '@folio/contract/aftersales/order-list.view';
 import { ORDER_STAGES } from '@folio/domain/order/order-stage';
 import type { LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../../../page/api/api-context.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { OrderPageView } from '@folio/contract/views/order-page';
+
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';

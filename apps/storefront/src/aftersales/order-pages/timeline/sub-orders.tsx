@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { m } from '@folio/messages';
 import { links } from '../../../page/links.ts';
 import { Link } from '../../../page/parts/link.tsx';

@@ -1,4 +1,4 @@
-import type { OrderPageView } from '@folio/contract/views/order-page';
+import type { OrderPageView } from '@folio/contract/aftersales/order-pages.view';
 import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Locale } from '@folio/domain/locale/locale';

@@ -1,4 +1,4 @@
-import type { StoreView } from '@folio/contract/views/shell';
+import type { StoreView } from '@folio/contract/app/shell.view';
 import type { Locale } from '@folio/domain/locale/locale';
 
 /** How `embed.js` mounts the shop in a page. */

@@ -2,8 +2,9 @@
  * A client of the tus protocol (1.0.0), loaded when a file is sent. It goes on by itself after a lost connection and
  * sends no byte again that has arrived.
  */
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
-import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
+
+import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/orders/upload-target.view';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import type { UploadStep } from '@folio/ui/form/upload-progress';
 import { CallError, isConnectionLost } from '../call-error.ts';
 import { languageHeader } from '../page-language.ts';

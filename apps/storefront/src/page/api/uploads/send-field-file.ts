@@ -1,5 +1,5 @@
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
-import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
+import type { UploadTarget } from '@folio/contract/orders/upload-target.view';
+import type { FileReply } from '@folio/contract/selling/flow.calls';
 import { sizeFault } from '@folio/ui/form/file-limits';
 import { reportUpload } from '@folio/ui/form/upload-progress';
 import { CallError } from '../call-error.ts';

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@folio/contract/payment';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { describe, expect, it } from 'vitest';
 import {
   type CardEvent,

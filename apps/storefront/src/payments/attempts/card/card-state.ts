@@ -1,4 +1,4 @@
-import type { PaymentView } from '@folio/contract/payment';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { withReason } from '../provider/with-reason.ts';
 import type { WalletState } from '../wallets.ts';
 

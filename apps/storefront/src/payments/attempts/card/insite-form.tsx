@@ -1,4 +1,4 @@
-import type { PaymentView } from '@folio/contract/payment';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../../../page/shell/use-shell.ts';

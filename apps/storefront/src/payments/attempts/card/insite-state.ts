@@ -1,4 +1,4 @@
-import type { PaymentStep, PaymentView, PayResult } from '@folio/contract/payment';
+import type { PaymentStep, PaymentView, PayResult } from '@folio/contract/payments/payment.view';
 import { withReason } from '../provider/with-reason.ts';
 
 type Rejected = Extract<PayResult, { kind: 'rejected' }>;

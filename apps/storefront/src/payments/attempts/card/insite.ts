@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { hostElement, pageFrame } from '@folio/ui/page-root';
 import { addScript } from '../provider/add-script.ts';

@@ -1,5 +1,5 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
 import { links } from '../../../page/links.ts';

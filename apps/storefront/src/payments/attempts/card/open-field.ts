@@ -1,5 +1,5 @@
-import type { PaymentView } from '@folio/contract/payment';
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadProvider } from '../provider/load-provider.ts';

@@ -1,4 +1,4 @@
-import type { PaymentView, PayResult } from '@folio/contract/payment';
+import type { PaymentView, PayResult } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

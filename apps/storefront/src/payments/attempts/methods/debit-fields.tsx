@@ -1,5 +1,5 @@
-import type { PaymentView } from '@folio/contract/payment';
-import type { Problem } from '@folio/contract/views/checkout';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import { CheckField } from '@folio/ui/form/check-field';
 import { TextInput } from '@folio/ui/form/text-input';

@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { useEffect, useRef } from 'react';

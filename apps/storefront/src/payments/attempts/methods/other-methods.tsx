@@ -1,4 +1,4 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { links } from '../../../page/links.ts';
 import { MethodIcon } from '../../../page/method-icon/method-icon.tsx';

@@ -1,4 +1,4 @@
-import type { Problem } from '@folio/contract/views/checkout';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';

@@ -1,4 +1,4 @@
-import type { Problem } from '@folio/contract/views/checkout';
+import type { Problem } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import { TextInput } from '@folio/ui/form/text-input';
 import { useShell } from '../../../page/shell/use-shell.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import { useEffect, useRef } from 'react';
 
 type Props = {

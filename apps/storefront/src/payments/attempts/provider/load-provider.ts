@@ -1,4 +1,4 @@
-import type { CardAccount } from '@folio/contract/express';
+import type { CardAccount } from '@folio/contract/payments/express.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Stripe } from '@stripe/stripe-js';
 import { addScript } from './add-script.ts';

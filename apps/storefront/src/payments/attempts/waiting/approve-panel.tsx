@@ -1,4 +1,4 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ShellView } from '@folio/contract/views/shell';
+import type { ShellView } from '@folio/contract/app/shell.view';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';

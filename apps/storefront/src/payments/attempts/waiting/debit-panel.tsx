@@ -1,4 +1,4 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

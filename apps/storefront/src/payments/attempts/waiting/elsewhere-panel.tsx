@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { useShell } from '../../../page/shell/use-shell.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { Breakable } from '@folio/ui/breakable';
 import { Notice } from '@folio/ui/notice';

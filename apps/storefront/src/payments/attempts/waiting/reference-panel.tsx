@@ -1,4 +1,4 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { referenceText } from '@folio/domain/payment/reference-text';

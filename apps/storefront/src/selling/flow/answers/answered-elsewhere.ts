@@ -1,5 +1,5 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { isSameAnswer } from '@folio/domain/flow/answers/changed-options';
 import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Answers, Option } from '@folio/domain/flow/definition';

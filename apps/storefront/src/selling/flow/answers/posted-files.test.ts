@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Option } from '@folio/domain/flow/definition';
 import { expect, it } from 'vitest';
 import { CallError } from '../../../page/api/call-error.ts';

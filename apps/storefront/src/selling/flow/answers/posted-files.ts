@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { PostedFiles } from './take-files.ts';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Answers } from '@folio/domain/flow/definition';
 import { optionsAt } from './options-at.ts';
 

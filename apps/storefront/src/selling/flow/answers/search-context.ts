@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@folio/contract/views/flow';
+import type { PlaceHit } from '@folio/contract/selling/flow.view';
 import { createContext } from 'react';
 
 export type PlaceSearchState = (

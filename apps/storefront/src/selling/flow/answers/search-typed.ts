@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { isUnknownPlace, mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { FieldWarning, Option } from '@folio/domain/flow/definition';
 import type { FormReply, Hits } from '../calls/step-reply.ts';

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';

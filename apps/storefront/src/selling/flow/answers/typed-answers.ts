@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import { rawAnswers } from '../../../page/api/read-form.ts';

@@ -1,4 +1,4 @@
-import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
+import type { FlowView, SubmitStepResult } from '@folio/contract/selling/flow.view';
 import { visibleOptions } from '@folio/domain/flow/engine';
 import type { FormReply } from './step-reply.ts';
 

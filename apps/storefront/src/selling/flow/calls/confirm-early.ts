@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { earlyConditionsHold, stepsBeforeEarly } from '@folio/domain/flow/early-checkout';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
 import { redirect } from 'react-router';

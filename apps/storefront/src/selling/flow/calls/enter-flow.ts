@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { rawAnswers } from '../../../page/api/read-form.ts';
 import { links } from '../../../page/links.ts';

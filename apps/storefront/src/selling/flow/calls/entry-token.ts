@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 
 /** Maximum length of a token, which keeps the URL well below the 16 kB that servers read. */
 const MAX_LENGTH = 6000;

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { rawAnswers } from '../../../page/api/read-form.ts';
 import { ASKED, storeValue } from '../../../page/storage/tab-storage.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { expect, it } from 'vitest';
 import { addToCart } from './flow-acts.ts';
 

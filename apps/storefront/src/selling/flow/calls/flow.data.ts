@@ -1,4 +1,4 @@
-import type { SubmitStepResult } from '@folio/contract/views/flow';
+import type { SubmitStepResult } from '@folio/contract/selling/flow.view';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { rawAnswers, SEARCH } from '../../../page/api/read-form.ts';
 import { failureMessage } from '../../../page/form-page/failure-message.ts';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { FlowDraft, Step } from '@folio/domain/flow/definition';
 import { perLocale } from '@folio/domain/locale/locale';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';

@@ -1,6 +1,6 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { ProductView } from '@folio/contract/views/catalogue';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { ProductView } from '@folio/contract/selling/catalogue.view';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { countSteps } from '@folio/domain/flow/check/count-steps';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';

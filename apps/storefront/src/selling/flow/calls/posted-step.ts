@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Option } from '@folio/domain/flow/definition';
 import { data } from 'react-router';
 import type { PageContext } from '../../../page/api/api-context.ts';

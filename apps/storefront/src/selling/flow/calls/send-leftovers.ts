@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { links } from '../../../page/links.ts';
 import { ADDING, ASKED, PENDING, readStored } from '../../../page/storage/tab-storage.ts';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FieldError, FieldWarning, FileAnswer } from '@folio/domain/flow/definition';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { redirect } from 'react-router';
 import { links } from '../../../page/links.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@folio/contract/views/flow';
+import type { PlaceHit } from '@folio/contract/selling/flow.view';
 import type { Answers, FieldError, FieldWarning } from '@folio/domain/flow/definition';
 
 export type Hits = {

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { AddResult } from '@folio/contract/shop-api/flow-calls';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { AddResult } from '@folio/contract/selling/flow.calls';
 import { isRejected } from '../../../page/api/call-error.ts';
 import { forgetUnsent } from '../../../page/storage/forget-unsent.ts';
 import { FLOW_EXTENSIONS } from './flow-extensions.ts';

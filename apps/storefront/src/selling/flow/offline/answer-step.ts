@@ -1,6 +1,6 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
+import type { FlowView, SubmitStepResult } from '@folio/contract/selling/flow.view';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import type { Answer, PlaceAnswer } from '@folio/domain/flow/definition';
 import { isAtFirstStep } from '@folio/domain/flow/progress';

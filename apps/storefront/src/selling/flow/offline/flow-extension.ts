@@ -1,5 +1,5 @@
-import type { AddResult } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { AddResult } from '@folio/contract/selling/flow.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 
 /** Extends how one flow adds to the cart, beyond the steps of every flow. */
 export type FlowExtension = {

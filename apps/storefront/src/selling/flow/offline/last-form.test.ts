@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { describe, expect, it } from 'vitest';
 import { readLastForm, saveLastForm } from './last-form.ts';
 

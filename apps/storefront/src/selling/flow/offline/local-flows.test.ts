@@ -1,6 +1,6 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { AddResult, RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { AddResult, RawAnswers } from '@folio/contract/selling/flow.calls';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { perLocale } from '@folio/domain/locale/locale';

@@ -2,7 +2,7 @@
  * Answers steps in this browser at once and saves them to the server in the background; both run the same
  * engine. The server decides on prices, places and what may enter the cart.
  */
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { addFlow, clearFlow } from './add-flow.ts';
 import { answerStep } from './answer-step.ts';
 import type { LocalShop } from './local-shop.ts';

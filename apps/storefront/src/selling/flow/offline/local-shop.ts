@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { StepQueue } from './step-queue.ts';
 
 /** The flows of this browser in relation to the server that saves them. */

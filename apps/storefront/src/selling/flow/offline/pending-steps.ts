@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import type { Answers } from '@folio/domain/flow/definition';
 import { PENDING, readStored, storeValue } from '../../../page/storage/tab-storage.ts';
 

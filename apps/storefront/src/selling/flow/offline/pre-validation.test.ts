@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { AddResult } from '@folio/contract/shop-api/flow-calls';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { AddResult } from '@folio/contract/selling/flow.calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLocalFlows } from './local-flows.ts';
 

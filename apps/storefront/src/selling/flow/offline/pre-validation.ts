@@ -1,4 +1,4 @@
-import type { AddResult } from '@folio/contract/shop-api/flow-calls';
+import type { AddResult } from '@folio/contract/selling/flow.calls';
 import { sendCall } from '../../../page/api/send-call.ts';
 import { storage } from '../../../page/storage/tab-storage.ts';
 

@@ -1,5 +1,5 @@
-import type { ShopApi } from '@folio/contract/shop-api';
-import type { SubmitStepResult } from '@folio/contract/views/flow';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { SubmitStepResult } from '@folio/contract/selling/flow.view';
 import { CallError, isRejected } from '../../../page/api/call-error.ts';
 import { readPending, type Save, storePending } from './pending-steps.ts';
 

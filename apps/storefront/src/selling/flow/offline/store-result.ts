@@ -1,4 +1,4 @@
-import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
+import type { FlowView, SubmitStepResult } from '@folio/contract/selling/flow.view';
 import { changedOptions, isSameAnswer } from '@folio/domain/flow/answers/changed-options';
 import type { Answers, FlowDraft } from '@folio/domain/flow/definition';
 import { optionsAt } from '../answers/options-at.ts';

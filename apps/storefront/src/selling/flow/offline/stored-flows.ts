@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 
 /** Questions that another tab of this browser has changed: its answers, and the earlier ones here. */

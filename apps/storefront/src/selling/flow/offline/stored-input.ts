@@ -1,4 +1,4 @@
-import type { UnsentStep } from '@folio/contract/shop-api/flow-calls';
+import type { UnsentStep } from '@folio/contract/selling/flow.calls';
 import type { Answers } from '@folio/domain/flow/definition';
 import { readStored, storeValue, unsentKey } from '../../../page/storage/tab-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { isSameAnswer } from '@folio/domain/flow/answers/changed-options';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views/flow';
+import type { FlowView } from '@folio/contract/selling/flow.view';
 import { useEffect, useSyncExternalStore } from 'react';
 import { localFlow, onLocalFlowChange, type StoredFlow, storeFlow } from './stored-flows.ts';
 

@@ -1,0 +1,30 @@
+import type { BillingForm } from '@folio/domain/checkout/billing';
+import type { Call } from '../platform/call.view.ts';
+import type { CheckoutView, Problem } from '../selling/checkout.view.ts';
+
+/** The page that asks for the data that a paid order's invoice lacks (BC-9). */
+export type InvoiceDataView = {
+  readonly orderId: string;
+  /** As typed before, or blank ones with the store's defaults. Their e-mail is blank where it is the order's. */
+  readonly billing: BillingForm;
+  readonly billingWords: CheckoutView['billingWords'];
+  readonly countries: CheckoutView['countries'];
+};
+
+export type InvoiceDataResult =
+  | { readonly ok: true }
+  /**
+   * Nothing was stored; without fields the message says why. `stands`: an invoice with other data is issued already.
+   */
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly fields: readonly Problem[];
+      readonly stands?: boolean;
+    };
+
+/** Calls of that page; null for an order that is not the visitor's, or whose invoice lacks nothing. */
+export type InvoiceCalls = {
+  readonly invoiceData: Call<{ orderId: string }, InvoiceDataView | null>;
+  readonly saveInvoiceData: Call<{ orderId: string; billing: BillingForm }, InvoiceDataResult | null>;
+};
