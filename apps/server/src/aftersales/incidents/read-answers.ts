@@ -20,8 +20,8 @@ export type WarningMode = 'all' | 'choices' | 'nothing';
 type Rejected = Extract<AnswersResult, { ok: false }>;
 
 /**
- * Reads what was asked from a posted form, with files of this session, of the line or sent to its order. Returns the answers, or why the
- * form is shown again.
+ * Reads what was asked from a posted form, with files of this session, of the line or sent to its order. Returns the
+ * answers, or why the form is shown again.
  */
 export async function readAnswersTo(
   tx: Tx,

@@ -66,8 +66,8 @@ export async function viewPasswordLink(deps: Deps, token: string): Promise<Passw
 }
 
 /**
- * Sets the first password for the address of the visitor's own paid order, which registers its buyer. The customer gets only
- * the orders visible in this session, since an order does not prove its address. Unpaid orders register
+ * Sets the first password for the address of the visitor's own paid order, which registers its buyer. The customer gets
+ * only the orders visible in this session, since an order does not prove its address. Unpaid orders register
  * nobody, so that claiming an address costs a payment.
  */
 export async function registerAfterOrder(

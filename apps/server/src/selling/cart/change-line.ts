@@ -103,8 +103,8 @@ const saveQuoteAnswers = (
   });
 
 /**
- * Removes a line from the visitor's cart, or a pick from the active quote (AP-25). Returns false when it does not exist, so a repeat changes
- * nothing.
+ * Removes a line from the visitor's cart, or a pick from the active quote (AP-25). Returns false when it does not
+ * exist, so a repeat changes nothing.
  */
 export async function removeLine(
   deps: Deps,

@@ -114,19 +114,20 @@ export async function cancelLinks(tx: Tx, cartId: string, now: Date): Promise<vo
     .execute();
 }
 
-/**
- * Returns the newest order that somebody has placed by a link of a cart, which its owner orders now; null without one.
- * Locks the cart's quotes, so that both cannot order at once.
- */
-export async function orderByLink(tx: Tx, cartId: string): Promise<number | null> {
-  const shared = await tx
+/** Locks the links of a cart, so that its owner and a friend cannot order at once. Returns false if it has none. */
+export async function lockLinks(tx: Tx, cartId: string): Promise<boolean> {
+  const links = await tx
     .selectFrom('quote')
     .select('id')
     .where('cart_id', '=', cartId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (shared.length === 0) return null;
+  return links.length > 0;
+}
+
+/** Returns the newest order that somebody has placed by a link of a cart; null without one. */
+export async function orderByLink(tx: Tx, cartId: string): Promise<number | null> {
   const order = await tx
     .selectFrom('quote')
     .innerJoin('customer_order', 'customer_order.id', 'quote.order_id')

@@ -1,6 +1,7 @@
 /**
  * Sets a company's legal name, tax number, address and register entry, and stores' telephone and e-mail, in the
- * database of DATABASE_URL: `node apps/server/src/selling/store-settings/set-issuer.ts --help`. A running shop shows them at once.
+ * database of DATABASE_URL: `node apps/server/src/selling/store-settings/set-issuer.ts --help`. A running shop
+ * shows them at once.
  */
 import { parseArgs } from 'node:util';
 import { connect, type Db } from '../../platform/db/connect.ts';

@@ -29,8 +29,8 @@ const mailOrder = (args: ActionFunctionArgs, posted: FormData) =>
   });
 
 /**
- * Makes the quote active instead of the visitor's own cart, of found properties the picked ones, to be paid like any other
- * (AP-6, RT-9), or leaves it. A form that its customer completes comes first. The button of an ordered quote mails its
+ * Makes the quote active instead of the visitor's own cart, of found properties the picked ones, to be paid like any
+ * other (AP-6, RT-9), or leaves it. A form that its customer completes comes first. The button of an ordered quote mails its
  * order's link.
  */
 export async function quoteAction(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonb } from '../../../platform/db/json.ts';
 import { isOrderOf, quoteProblem } from '../../quotes/quote-problem.ts';
 import type { QuoteRow } from '../../quotes/quotes.queries.ts';
-import { cancelLinks, orderByLink } from '../../quotes/share-cart.ts';
+import { cancelLinks, lockLinks, orderByLink } from '../../quotes/share-cart.ts';
 import { rejectQuote } from '../reject-cart.ts';
 
 type Rejection = WithVisitor<CheckoutResult> | undefined;
@@ -28,6 +28,7 @@ export async function rejectClosed(
  * Otherwise the owner's order ends the link.
  */
 export async function askOwner(tx: Tx, visitor: Visitor, cartId: string, now: Date): Promise<Rejection> {
+  if (!(await lockLinks(tx, cartId))) return undefined;
   const { session, locale } = visitor;
   const byLink = await orderByLink(tx, cartId);
   if (byLink !== null && session && session.checkout?.knownOrder !== byLink) {
