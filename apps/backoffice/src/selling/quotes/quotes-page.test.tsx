@@ -56,7 +56,7 @@ describe('the page of quotes', () => {
     });
     click(await screen.findByRole('button', { name: 'Cancelar el pedido sin pagar' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Se cancela el pedido entero');
+    expect(dialog.textContent).toContain('El presupuesto queda abierto');
     const confirm = [...dialog.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Cancelar el pedido sin pagar',
     );
