@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[decision 46] a visitor ends such mails by one button, and allows them again @second-width', async ({
+test('[decision 46] a visitor ends such mails by one button, and allows them again @second-width @all', async ({
   page,
   email,
 }) => {

@@ -162,7 +162,7 @@ test('[RO-2] [AP-8] a customer changes name, billing data, address and password,
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AP-8] [AP-12] the account works, and an error keeps the typed data @phone', async ({
+  test('[AP-8] [AP-12] the account works, and an error keeps the typed data @phone @all', async ({
     page,
     email,
     shopUrl,

@@ -83,7 +83,7 @@ test('[AP-35] suggests addresses after consent alone, by keyboard, with one sess
   expect(new Set(calls.map(({ referrer }) => referrer))).toEqual(new Set([`${mapsOrigin(shopUrl)}/`]));
 });
 
-test('[AP-35] a provider that fails leaves a plain field, and one that refuses is asked no more @second-width', async ({
+test('[AP-35] a provider that fails leaves a plain field, and one that refuses is asked no more @second-width @all', async ({
   page,
   shopUrl,
 }) => {
@@ -107,7 +107,7 @@ test('[AP-35] a provider that fails leaves a plain field, and one that refuses i
   expect(calls).toHaveLength(before);
 });
 
-test('[AP-35] suggests nothing after consent is withdrawn @second-width', async ({ page, shopUrl }) => {
+test('[AP-35] suggests nothing after consent is withdrawn @second-width @all', async ({ page, shopUrl }) => {
   const calls = watchMaps(page);
   await openForm(page, shopUrl);
   await accept(page);
@@ -126,7 +126,7 @@ test('[AP-35] suggests nothing after consent is withdrawn @second-width', async 
   expect(calls).toEqual([]);
 });
 
-test('[AP-35] [EN-17] fills in the billing address of the chosen country @second-width', async ({
+test('[AP-35] [EN-17] fills in the billing address of the chosen country @second-width @all', async ({
   page,
   shopUrl,
 }) => {

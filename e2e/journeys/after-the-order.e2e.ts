@@ -115,7 +115,7 @@ async function exportData(page: Page): Promise<void> {
   expect(start.toString()).toBe('PK');
 }
 
-test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the log-in, exports and erases @phone', async ({
+test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the log-in, exports and erases @phone @all', async ({
   page,
   browser,
   shopUrl,

@@ -111,7 +111,7 @@ test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference pric
   expect(all.split(orderId ?? '-').length - 1).toBe(1);
 });
 
-test('the shop counts steps reached, abandoned and warned about, in anonymous totals', async ({
+test('the shop counts steps reached, abandoned and warned about, in anonymous totals @all', async ({
   page,
   shopUrl,
 }) => {

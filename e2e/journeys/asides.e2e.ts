@@ -11,7 +11,9 @@ const pageViews = (page: Page): Promise<string[]> =>
     '(globalThis.dataLayer ?? []).filter(({ event }) => event === "page_view").map((view) => view.page_path)',
   );
 
-test('[EN-18] [AP-17] a new Nota Simple can start with the data of the last @phone', async ({ page }) => {
+test('[EN-18] [AP-17] a new Nota Simple can start with the data of the last @phone @all', async ({
+  page,
+}) => {
   await page.goto('/nota-simple/step1');
   const again = page.getByRole('button', { name: 'Usar los datos de la última vez' });
   await expect(page.getByRole('button', { name: 'Sí' })).toBeVisible();
@@ -45,7 +47,7 @@ test('[AR-10] page views are not repeated on the way back to the review @phone',
   await expect.poll(() => pageViews(page)).toEqual([...there, '/nota-simple/step41', '/nota-simple/step41']);
 });
 
-test('[AR-10] pages visited before the data layer existed are counted with their own titles @phone', async ({
+test('[AR-10] pages visited before the data layer existed are counted with their own titles @phone @all', async ({
   page,
 }) => {
   const asides = Promise.withResolvers<void>();
@@ -84,7 +86,7 @@ test('[AR-11] going back to a URL that adds shows the cart and adds nothing @pho
   await expect(lines).toHaveCount(1);
 });
 
-test('the back button closes overlays of the cart and leads from the order form to the cart @phone', async ({
+test('the back button closes overlays of the cart and leads from the order form to the cart @phone @all', async ({
   page,
 }) => {
   await page.goto('/nota-simple/step1');

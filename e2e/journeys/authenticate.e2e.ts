@@ -13,7 +13,7 @@ async function linkTo(email: string): Promise<string> {
   return pathname + search;
 }
 
-test('[RO-1] a new buyer sets a password after the purchase, logs out, and can log in again @phone', async ({
+test('[RO-1] a new buyer sets a password after the purchase, logs out, and can log in again @phone @all', async ({
   page,
   email,
 }) => {
@@ -89,7 +89,7 @@ test('[RO-2] a known buyer enters the password once, and the order continues wit
   await expect(page).toHaveURL(PAYMENT);
 });
 
-test('[RO-2] a known buyer continues without the password and retypes nothing @phone', async ({
+test('[RO-2] a known buyer continues without the password and retypes nothing @phone @all', async ({
   page,
   email,
   shopUrl,
@@ -133,7 +133,7 @@ test.describe('in two tabs', () => {
   // The other tab's page holds an old key and receives a new one on rejection.
   test.use({ expected: /status of 403/ });
 
-  test('[AR-2] a log-in in one tab makes the order in the other tab a customer’s @phone', async ({
+  test('[AR-2] a log-in in one tab makes the order in the other tab a customer’s @phone @all', async ({
     page,
     email,
     shopUrl,
@@ -158,7 +158,7 @@ test.describe('in two tabs', () => {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RO-2] an error keeps the typed data, and a known buyer continues either way @phone', async ({
+  test('[RO-2] an error keeps the typed data, and a known buyer continues either way @phone @all', async ({
     page,
     email,
     shopUrl,

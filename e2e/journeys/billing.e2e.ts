@@ -25,7 +25,7 @@ test('[VA-8] typed data survive a reload, a change of language and a step back @
   await expect(page.getByLabel(SHOP_TEXTS.es.start)).not.toBeChecked();
 });
 
-test('[VA-10] a business in another member state sees before paying that VAT is dropped, or why it stays @phone', async ({
+test('[VA-10] a business in another member state sees before paying that VAT is dropped, or why it stays @phone @all', async ({
   page,
   email,
 }) => {

@@ -120,7 +120,7 @@ test('[CT-1] [CT-2] with an owner search in the cart, cancelling replaces deleti
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
 });
 
-test('[PR-10] [RT-12] [SH-3] a cart of three, one edited, one deleted, is ordered and delivered line by line', async ({
+test('[PR-10] [RT-12] [SH-3] a cart of three, one edited, one deleted, is ordered and delivered line by line @all', async ({
   page,
   email,
   browser,
@@ -210,7 +210,7 @@ test.describe('a session that ended while its cart was open', () => {
     await expect(page.locator('.cart__line')).toHaveCount(0);
   });
 
-  test('deleting a line does the same', async ({ page }) => {
+  test('deleting a line does the same @all', async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar Nota Simple' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText(GONE)).toBeVisible();

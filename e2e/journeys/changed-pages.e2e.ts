@@ -43,7 +43,7 @@ const OTHER_PAGES = [
   '/no-such-page',
 ];
 
-test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are complete', async ({
+test('[RT-1] [RT-7] [RT-10] pages that an extension changed before hydration are complete @all', async ({
   page,
   shopUrl,
 }) => {

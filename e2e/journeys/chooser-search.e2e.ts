@@ -23,7 +23,7 @@ test('the search finds thirty products by keyword, with and without scripts', as
   expect(none).toMatch(/href="\/servicios"[^>]*>Ver todos los servicios/);
 });
 
-test('a search is shown again by going back to it, also one that was typed', async ({ page }) => {
+test('a search is shown again by going back to it, also one that was typed @all', async ({ page }) => {
   await page.goto('/servicios?store_id=21');
   const search = page.getByLabel('Busca un documento');
   const cards = page.locator('.chooser__card');

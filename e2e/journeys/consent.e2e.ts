@@ -46,7 +46,7 @@ test('[AR-14] a purchase without consent contacts only the payment provider', as
   expect([...origins]).toEqual([sandbox]);
 });
 
-test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal', async ({
+test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal @all', async ({
   page,
   shopUrl,
 }) => {
@@ -89,7 +89,7 @@ test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal
   expect(thirdPartyRequests).toHaveLength(before);
 });
 
-test('[AR-14] the consent question covers nothing, and answering it amid a form stays on the page @second-width', async ({
+test('[AR-14] the consent question covers nothing, and answering it amid a form stays on the page @second-width @all', async ({
   page,
   shopUrl,
 }) => {

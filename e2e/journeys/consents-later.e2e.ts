@@ -19,7 +19,7 @@ const give = (page: Page) => page.getByRole('button', { name: 'Dar permiso' });
 const START = /Quiero que empecéis/;
 const LOSE = /Entiendo que pierdo/;
 
-test('[AP-28] an order without consents is paid, asks for them, and work begins when they are given @phone', async ({
+test('[AP-28] an order without consents is paid, asks for them, and work begins when they are given @phone @all', async ({
   page,
   email,
 }) => {

@@ -53,7 +53,7 @@ test('the legal texts open beside the form and keep its input @phone', async ({ 
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
 });
 
-test('[DG-6] a phone number set by an administrator appears in the store at once @phone', async ({
+test('[DG-6] a phone number set by an administrator appears in the store at once @phone @all', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,7 @@ test('[DG-6] a phone number set by an administrator appears in the store at once
   await expect(footer).toContainText('de lunes a viernes');
 });
 
-test('[RO-4] an editor publishes a text that customers then read @phone', async ({
+test('[RO-4] an editor publishes a text that customers then read @phone @all', async ({
   page,
   browser,
   baseURL,

@@ -108,7 +108,7 @@ async function openNote(page: Page) {
   return dialog;
 }
 
-test('[DG-4] [EN-8] in the dialog a click selects a town, and an ambiguous name raises a warning @second-width', async ({
+test('[DG-4] [EN-8] in the dialog a click selects a town, and an ambiguous name raises a warning @second-width @all', async ({
   page,
 }) => {
   const dialog = await openNote(page);
@@ -133,7 +133,7 @@ test('[DG-4] [EN-8] in the dialog a click selects a town, and an ambiguous name 
 test.describe('a lost connection', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('[DG-1] leaves the dialog filled in, ready to send again', async ({ page, context }) => {
+  test('[DG-1] leaves the dialog filled in, ready to send again @all', async ({ page, context }) => {
     const dialog = await openNote(page);
     const update = dialog.getByRole('button', { name: 'Actualizar' });
     await dialog.getByLabel('Dirección del inmueble').fill('Calle Sin Red 5');

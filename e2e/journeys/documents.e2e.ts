@@ -14,7 +14,7 @@ const untilRead = (page: Page) =>
     await expect(page.getByRole('heading', { name: 'Lo que dice la nota' })).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again @phone', async ({
+test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again @phone @all', async ({
   page,
   browser,
   shopUrl,

@@ -19,7 +19,7 @@ async function goBackThrough(page: Page, hashes: readonly string[]): Promise<voi
   }
 }
 
-test('[RT-1] [SW-2] going back leads out of an embedded shop, after an order and after its payment', async ({
+test('[RT-1] [SW-2] going back leads out of an embedded shop, after an order and after its payment @all', async ({
   page,
   email,
 }) => {

@@ -30,7 +30,9 @@ test.describe('[EN-1] on a site that its store does not list', () => {
   });
 });
 
-test('[SH-1] on a dark system an embedded shop is dark only in a page that is dark too', async ({ page }) => {
+test('[SH-1] on a dark system an embedded shop is dark only in a page that is dark too @all', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const field = () => page.getByRole('textbox', { name: 'Nombre del propietario' });
   await openHost(page, { path: '/nota-simple/step1' });
@@ -55,7 +57,7 @@ test('[RT-1] an embedded shop promises what its tab keeps, and no other device',
   await expect(page.locator('[data-folio] a[href*="/cart/share"]')).toHaveCount(0);
 });
 
-test('[SH-2] links of an embedded shop’s texts open the shop or a tab, never a path of the host', async ({
+test('[SH-2] links of an embedded shop’s texts open the shop or a tab, never a path of the host @all', async ({
   page,
 }) => {
   await openHost(page, { path: CART });

@@ -47,7 +47,7 @@ test('[RT-1] [EN-1] [SH-2] [CH-5] a purchase inside another site’s page, which
   expect((await mailTo(email, /pedido/i)).links.length).toBeGreaterThan(0);
 });
 
-test('[AP-32] [RT-9] a payment leaves a host with a strict policy for the provider, and comes back to it @second-width', async ({
+test('[AP-32] [RT-9] a payment leaves a host with a strict policy for the provider, and comes back to it @second-width @all', async ({
   page,
   context,
   email,
@@ -64,7 +64,7 @@ test('[AP-32] [RT-9] a payment leaves a host with a strict policy for the provid
   expect((await context.cookies()).filter(({ domain }) => domain.startsWith('14.'))).toEqual([]);
 });
 
-test('[SH-1] [ST-14] in a page of hostile styles a store keeps its look, its language and MB WAY @second-width', async ({
+test('[SH-1] [ST-14] in a page of hostile styles a store keeps its look, its language and MB WAY @second-width @all', async ({
   page,
   email,
 }) => {
@@ -93,7 +93,7 @@ test('[SH-1] [ST-14] in a page of hostile styles a store keeps its look, its lan
   await expect(page.getByRole('heading', PAID)).toBeVisible();
 });
 
-test('[ST-13] [RT-1] another language keeps the page, and each tab has a cart of its own', async ({
+test('[ST-13] [RT-1] another language keeps the page, and each tab has a cart of its own @all', async ({
   page,
   context,
 }) => {

@@ -191,7 +191,7 @@ test('[RT-3] a town’s page begins the form with its town', async ({ page }) =>
   await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue(/Getafe/);
 });
 
-test('the review warns that the same property is in the cart, however its address is written', async ({
+test('the review warns that the same property is in the cart, however its address is written @all', async ({
   page,
 }) => {
   await addByCall(page.request, 'ns', { ...WHOLE, direccion: 'Calle Mayor 5' });
@@ -203,7 +203,7 @@ test('the review warns that the same property is in the cart, however its addres
   await expect(warning).toBeVisible();
 });
 
-test('[RT-8] a link warns of another form in progress and offers to replace it', async ({ page }) => {
+test('[RT-8] a link warns of another form in progress and offers to replace it @all', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   await page.getByRole('button', { name: 'No' }).click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle Vieja 9');

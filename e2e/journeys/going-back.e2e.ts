@@ -48,7 +48,7 @@ test('[SW-2] going back from an order, and from its payment, shows each page onc
   await expect(page).toHaveURL(/\/pedidos\/14\d{8}/);
 });
 
-test('[SW-2] going back from an order passes what the bank’s frame has added to the history @second-width', async ({
+test('[SW-2] going back from an order passes what the bank’s frame has added to the history @second-width @all', async ({
   page,
   email,
 }) => {

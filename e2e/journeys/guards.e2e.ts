@@ -52,7 +52,7 @@ test('[AR-1] a flow that is not sold in this country redirects to the services',
     }
 });
 
-test('[AR-3] [RO-1] a guest whose e-mail is known is not asked for it again at the checkout', async ({
+test('[AR-3] [RO-1] a guest whose e-mail is known is not asked for it again at the checkout @all', async ({
   page,
   email,
 }) => {
@@ -85,7 +85,7 @@ test.describe('a missing asset', () => {
     hydrates: false,
   });
 
-  test('[AR-13] [ER-5] reloads the page once, with t in its URL', async ({ page }) => {
+  test('[AR-13] [ER-5] reloads the page once, with t in its URL @all', async ({ page }) => {
     let lost = 0;
     await page.route(/\/assets\/flow-[^/]*\.js$/, (route) => {
       lost += 1;

@@ -2,7 +2,7 @@ import { enterMailedCode } from '../customer/enter-code.ts';
 import { orderPaid } from '../customer/order-by-calls.ts';
 import { expect, expectAccessible, mailsTo, mailTo, test } from '../shop/shop.ts';
 
-test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address', async ({
+test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address @all', async ({
   page,
   browser,
   email,

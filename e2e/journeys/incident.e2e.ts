@@ -69,7 +69,7 @@ test('[RT-7] [AP-10] [OS-8] an operator asks for an address and a file, and the 
 test.describe('a guest on a phone', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|status of 422/ });
 
-  test('[RT-7] [EN-16] answers with a photo over a connection that drops, and is told of a late answer @phone', async ({
+  test('[RT-7] [EN-16] answers with a photo over a connection that drops, and is told of a late answer @phone @all', async ({
     page,
     context,
     request,
@@ -114,7 +114,7 @@ test.describe('a guest on a phone', () => {
   });
 });
 
-test('[EN-16] a photo of an answer whose page was closed is listed, and goes on when it is chosen again @phone', async ({
+test('[EN-16] a photo of an answer whose page was closed is listed, and goes on when it is chosen again @phone @all', async ({
   page,
   email,
   shopUrl,
@@ -154,7 +154,7 @@ test('[EN-16] a photo of an answer whose page was closed is listed, and goes on 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, hydrates: false });
 
-  test('[RT-7] [AP-27] answers are corrected and a question is answered by plain posts @phone', async ({
+  test('[RT-7] [AP-27] answers are corrected and a question is answered by plain posts @phone @all', async ({
     page,
     email,
     shopUrl,

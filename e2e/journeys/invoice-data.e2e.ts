@@ -5,7 +5,7 @@ import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 /** So many Notas Simples cost more than 400 €, up to which an invoice need not name its customer. */
 const MANY = 16;
 
-test('[BC-9] [EN-17] a guest gives the data that a large order’s invoice needs, and has it at once @second-width', async ({
+test('[BC-9] [EN-17] a guest gives the data that a large order’s invoice needs, and has it at once @second-width @all', async ({
   page,
   browser,
   email,

@@ -2,7 +2,7 @@ import { orderPaid } from '../customer/order-by-calls.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 import { openOffice } from '../staff/office.ts';
 
-test('[BC-9] an accountant checks the month, corrects a customer’s tax data, and the sums still agree', async ({
+test('[BC-9] an accountant checks the month, corrects a customer’s tax data, and the sums still agree @all', async ({
   page,
   browser,
   shopUrl,

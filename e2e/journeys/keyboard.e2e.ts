@@ -23,7 +23,7 @@ test('a whole purchase works by keyboard alone, including the card and the bankâ
   ).toBeVisible();
 });
 
-test('a dialog traps the focus, Escape closes it, and the focus returns', async ({ page }) => {
+test('a dialog traps the focus, Escape closes it, and the focus returns @all', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await addToCart(page);

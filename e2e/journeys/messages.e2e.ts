@@ -10,7 +10,7 @@ const named = (name: string) => ({
   buffer: readFileSync(NOTE),
 });
 
-test('[PR-10] [EN-16] a customer and staff send each other a file with their messages @phone', async ({
+test('[PR-10] [EN-16] a customer and staff send each other a file with their messages @phone @all', async ({
   page,
   browser,
   email,

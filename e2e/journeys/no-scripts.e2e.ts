@@ -5,7 +5,7 @@ import { expect, test } from '../shop/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('[CT-1] a customer reaches the payment page without scripts @phone', async ({ page, email }) => {
+test('[CT-1] a customer reaches the payment page without scripts @phone @all', async ({ page, email }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
   await page.getByRole('button', { name: 'Sí' }).click();

@@ -78,7 +78,7 @@ const assignee = (staff: Page) =>
 /** Expects the focus to be somewhere in the order, from where Tab goes on. */
 const expectFocusKept = (staff: Page) => expect(staff.locator('#work:focus, #work :focus')).toHaveCount(1);
 
-test('[OS-8] a line is taken, taken over and released, and a cancellation undone, by keyboard', async ({
+test('[OS-8] a line is taken, taken over and released, and a cancellation undone, by keyboard @all', async ({
   browser,
   shopUrl,
   email,

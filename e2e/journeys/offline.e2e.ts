@@ -66,7 +66,7 @@ test('[AR-13] [SW-2] answers given offline survive a reload, and are sent when t
   );
 });
 
-test('another page that is opened offline says so, and opens when the line is back', async ({
+test('another page that is opened offline says so, and opens when the line is back @all', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('another page that is opened offline says so, and opens when the line is ba
   await expect(page).toHaveURL(/contacto/);
 });
 
-test('[AR-14] the worker stores the offline page alone, in the language of the last page', async ({
+test('[AR-14] the worker stores the offline page alone, in the language of the last page @all', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, 
   await expect.poll(() => seen.evaluate('document.images[0]?.naturalWidth')).toBe(1600);
 });
 
-test('[AP-14] a photo whose page was closed says how much has arrived, and goes on when it is chosen again @phone', async ({
+test('[AP-14] a photo whose page was closed says how much has arrived, and goes on when it is chosen again @phone @all', async ({
   page,
   email,
 }) => {

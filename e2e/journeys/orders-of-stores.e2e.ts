@@ -87,7 +87,7 @@ test('[RT-12] a customer finds the orders of every store in one list, and opens 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RT-12] the list is filtered and searched, and the other store’s order opens', async ({
+  test('[RT-12] the list is filtered and searched, and the other store’s order opens @all', async ({
     page,
     email,
     shopUrl,

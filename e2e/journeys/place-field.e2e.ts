@@ -1,7 +1,7 @@
 import { answeredAt } from '../customer/simple-note.ts';
 import { expect, test } from '../shop/shop.ts';
 
-test('[EN-8] a town typed while the suggestion list loads is searched as soon as it has loaded', async ({
+test('[EN-8] a town typed while the suggestion list loads is searched as soon as it has loaded @all', async ({
   page,
 }) => {
   await page.route(/place-combobox/, async (route) => {
@@ -35,7 +35,7 @@ test('[EN-8] an input focused before hydration gets its suggestion list', async 
   await expect(municipality).toBeFocused();
 });
 
-test('[EN-8] the suggestion list shows whole towns on a phone, over its keyboard and at 400 % zoom', async ({
+test('[EN-8] the suggestion list shows whole towns on a phone, over its keyboard and at 400 % zoom @all', async ({
   page,
 }) => {
   await answeredAt(page, 'step4');

@@ -31,7 +31,7 @@ function covering(forms: readonly Form[]): Form[] {
   });
 }
 
-test('[PR-9] [SW-4] forms with every kind of question can be completed', async ({ page, shopUrl }) => {
+test('[PR-9] [SW-4] forms with every kind of question can be completed @all', async ({ page, shopUrl }) => {
   test.setTimeout(1_000_000);
   const at = (store: number, path: string) => `http://${store}.localhost:${new URL(shopUrl).port}${path}`;
   const forms: Form[] = [];

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const OFFER = 'Avísame en este dispositivo cuando esté listo';
 
-test('[AP-15] a push message tells a customer who asked for it that the document is ready @second-width', async ({
+test('[AP-15] a push message tells a customer who asked for it that the document is ready @second-width @all', async ({
   page,
   context,
   browser,

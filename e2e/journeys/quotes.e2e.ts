@@ -30,7 +30,7 @@ async function orderQuery(page: Page, email: string): Promise<string> {
   return orderId;
 }
 
-test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’s customer receives two notes', async ({
+test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’s customer receives two notes @all', async ({
   page,
   browser,
   shopUrl,

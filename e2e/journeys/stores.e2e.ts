@@ -160,7 +160,7 @@ test('[CH-2] [CH-3] [CH-4] the stores’ buttons have their own labels', async (
   expect(await names(1)).not.toContain('Solicitar Nota Simple');
 });
 
-test('[CH-3] the main store shows its two services on the first screen, before the search @second-width', async ({
+test('[CH-3] the main store shows its two services on the first screen, before the search @second-width @all', async ({
   page,
 }) => {
   await page.goto('/servicios?store_id=14');
@@ -174,7 +174,7 @@ test('[CH-3] the main store shows its two services on the first screen, before t
   await expect(main).toHaveCount(2);
 });
 
-test('[SH-2] the logo leads to the services, and the button to the Nota Simple where it is sold @second-width', async ({
+test('[SH-2] the logo leads to the services, and the button to the Nota Simple where it is sold @second-width @all', async ({
   page,
 }) => {
   await page.goto('/product/step1/18458?store_id=1');

@@ -36,7 +36,7 @@ test('[AR-13] typed text survives a reload, and answers are there in a new tab',
   await expect(other.getByLabel('Nombre del propietario')).toHaveValue('Carmen Inventada');
 });
 
-test('[ST-13] switching the language keeps the page and the answers, and other tabs follow', async ({
+test('[ST-13] switching the language keeps the page and the answers, and other tabs follow @all', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('[ST-13] switching the language keeps the page and the answers, and other t
   await expect(other.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
 });
 
-test('[AR-13] an edited answer survives a reload until it is sent or a newer answer exists', async ({
+test('[AR-13] an edited answer survives a reload until it is sent or a newer answer exists @all', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('[AR-13] an edited answer survives a reload until it is sent or a newer ans
   await expect(address(page)).toHaveValue('Calle Nueva 2');
 });
 
-test('[ST-13] switching the language keeps a half-filled step: text, a town with its code, and choices', async ({
+test('[ST-13] switching the language keeps a half-filled step: text, a town with its code, and choices @all', async ({
   page,
 }) => {
   await answeredAt(page, 'step3');
@@ -123,7 +123,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await expect(page).toHaveURL(/step5/);
 });
 
-test('unsent text of one document does not appear in the next', async ({ page }) => {
+test('unsent text of one document does not appear in the next @all', async ({ page }) => {
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
   await openStep(page, 'step5');
@@ -136,7 +136,9 @@ test('unsent text of one document does not appear in the next', async ({ page })
   await expect(address(page)).toHaveValue('');
 });
 
-test('[SW-2] a page reloaded while its last answer is being saved stays on its step', async ({ page }) => {
+test('[SW-2] a page reloaded while its last answer is being saved stays on its step @all', async ({
+  page,
+}) => {
   await page.goto('/nota-simple/step1');
   // The first answer of a document waits for the server; later ones do not.
   await page.getByRole('button', { name: 'Sí' }).click();

@@ -42,7 +42,7 @@ test('[AR-12] [BC-3] a release in the middle of a form reloads it once and loses
   await expect(owner).toHaveValue('Carmen Inventada');
 });
 
-test('[AR-12] two tabs reload once within half an hour, even if an asset is missing', async ({
+test('[AR-12] two tabs reload once within half an hour, even if an asset is missing @all', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('[AR-12] two tabs reload once within half an hour, even if an asset is miss
   expect(loads.size).toBe(1);
 });
 
-test('[AR-12] unsaved input postpones a reload to the next check', async ({ page }) => {
+test('[AR-12] unsaved input postpones a reload to the next check @all', async ({ page }) => {
   await page.clock.install();
   await page.goto('/customer/authenticate');
   await atRest(page);
@@ -89,7 +89,7 @@ test('[AR-12] unsaved input postpones a reload to the next check', async ({ page
   expect(at - begun).toBeGreaterThan(60 * 60_000);
 });
 
-test('[ER-4] a failed version check is logged and changes nothing', async ({ page }) => {
+test('[ER-4] a failed version check is logged and changes nothing @all', async ({ page }) => {
   await page.clock.install();
   await page.goto('/servicios');
   await atRest(page);

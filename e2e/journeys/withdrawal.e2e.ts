@@ -71,7 +71,7 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
   await expectAccessible(page);
 });
 
-test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused with the reason', async ({
+test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused with the reason @all', async ({
   page,
   browser,
   email,

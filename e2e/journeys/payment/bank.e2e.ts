@@ -68,7 +68,7 @@ test('[EN-14] [EN-15] [VA-10] a debit mandate takes IBANs and national numbers a
 test.describe('when the line is down', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/ });
 
-  test('[ER-1] a lost connection is reported at once and loses no payment data @phone', async ({
+  test('[ER-1] a lost connection is reported at once and loses no payment data @phone @all', async ({
     page,
     shopUrl,
     email,
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwise @phone', async ({
+test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwise @phone @all', async ({
   page,
   browser,
   shopUrl,

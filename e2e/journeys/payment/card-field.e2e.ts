@@ -32,7 +32,7 @@ test('[AP-30] the card field of a new order does not wait for its payment, and t
   await expect(page).toHaveURL(/\/customer\/checkout\/success/);
 });
 
-test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, and the next try pays', async ({
+test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, and the next try pays @all', async ({
   page,
   email,
 }) => {
@@ -51,7 +51,7 @@ test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, an
   await expect(page).toHaveURL(/\/customer\/checkout\/success/);
 });
 
-test('[AP-30] the card field of a begun payment waits until it is known to be unpaid', async ({
+test('[AP-30] the card field of a begun payment waits until it is known to be unpaid @all', async ({
   page,
   email,
 }) => {

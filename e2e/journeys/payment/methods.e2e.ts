@@ -31,7 +31,7 @@ async function openChoice(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible();
 }
 
-test('[EN-15] an admin disables Bizum in a store and enables it again, and customers see it at once', async ({
+test('[EN-15] an admin disables Bizum in a store and enables it again, and customers see it at once @all', async ({
   page,
   browser,
   shopUrl,

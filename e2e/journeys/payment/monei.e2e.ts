@@ -25,7 +25,7 @@ test('[EN-15] [RT-9] [AR-6] a card declined by MONEI returns with an explanation
   await expectPaid(page, words);
 });
 
-test('[EN-15] [RT-9] [AR-6] an expired MONEI reference is reported, and the next one paid @phone', async ({
+test('[EN-15] [RT-9] [AR-6] an expired MONEI reference is reported, and the next one paid @phone @all', async ({
   page,
   shopUrl,
   email,

@@ -14,7 +14,7 @@ test('[EN-15] [RT-9] [AP-32] [AR-4] a PayPal payment is approved on its page and
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at MONEI @phone', async ({
+test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at MONEI @phone @all', async ({
   page,
   shopUrl,
   email,
@@ -33,7 +33,7 @@ test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at
   await expect(page.getByRole('link', { name: /Pedido 28\d{8}/ })).toHaveCount(1);
 });
 
-test('[EN-15] a customer who cancels at PayPal finds the order unchanged @phone', async ({
+test('[EN-15] a customer who cancels at PayPal finds the order unchanged @phone @all', async ({
   page,
   shopUrl,
   email,

@@ -30,8 +30,8 @@ const HERE = { id: 12, language: 'es' } as const;
 const THERE = { id: 9, language: 'es' } as const;
 
 for (const [name, card, asks] of [
-  ['at once', FRICTIONLESS, false],
-  ['after the bank has seen the browser', FRICTIONLESS_SEEN, false],
+  ['immediately @all', FRICTIONLESS, false],
+  ['after the bank has seen the browser @all', FRICTIONLESS_SEEN, false],
   ['after a challenge by the bank', CHALLENGE, true],
 ] as const)
   test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on the shop’s page pays ${name} @phone`, async ({
@@ -46,7 +46,7 @@ for (const [name, card, asks] of [
     await expectPaid(page, words);
   });
 
-test('[EN-15] [AR-6] [ER-6] a card declined in the shop’s page is reported, and Bizum pays the same order @phone', async ({
+test('[EN-15] [AR-6] [ER-6] a card declined in the shop’s page is reported, and Bizum pays the same order @phone @all', async ({
   page,
   shopUrl,
   email,
@@ -94,7 +94,7 @@ test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explana
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one pays @phone', async ({
+test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one pays @phone @all', async ({
   page,
   shopUrl,
   email,
@@ -111,7 +111,7 @@ test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one 
   await expectPaid(page, words);
 });
 
-test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged and nothing charged @phone', async ({
+test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged and nothing charged @phone @all', async ({
   page,
   shopUrl,
   email,

@@ -43,7 +43,7 @@ test('[RO-4] [OS-1] an accountant refunds a part to the card, and the customer i
   await expectAccessible(page);
 });
 
-test('[RO-4] [OS-1] an accountant refunds a Multibanco payment by transfer, and the ledger is reconciled', async ({
+test('[RO-4] [OS-1] an accountant refunds a Multibanco payment by transfer, and the ledger is reconciled @all', async ({
   page,
   browser,
   shopUrl,

@@ -30,7 +30,7 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the 
   await expectPaid(page, words);
 });
 
-test('[AP-0] a double click on the button pays once @phone', async ({ page, shopUrl, email }) => {
+test('[AP-0] a double click on the button pays once @phone @all', async ({ page, shopUrl, email }) => {
   const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
   await page.getByLabel('Telemóvel').fill(PHONE);
   const sent: string[] = [];
@@ -42,7 +42,7 @@ test('[AP-0] a double click on the button pays once @phone', async ({ page, shop
   expect(sent).toHaveLength(1);
 });
 
-test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco pays @phone', async ({
+test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco pays @phone @all', async ({
   page,
   shopUrl,
   email,
@@ -72,7 +72,7 @@ test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco 
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] an expired Multibanco reference is reported, and a new one is requested and paid @phone', async ({
+test('[EN-15] [AR-6] an expired Multibanco reference is reported, and a new one is requested and paid @phone @all', async ({
   page,
   shopUrl,
   email,

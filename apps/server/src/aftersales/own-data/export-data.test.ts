@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForEmail, callAccount, emailLinkTo, waiting } from '../../../test/account.ts';
-import { copyOrder } from '../../../test/copy-orders.ts';
 import { newEmail, registered } from '../../../test/customer.ts';
 import { openedByLink } from '../../../test/guest.ts';
 import { readZip } from '../../../test/http/read-zip.ts';
@@ -15,7 +11,6 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
 import { buyNotes, readLines, withdrawFrom } from '../../../test/withdrawal.ts';
 import { issueInvoice } from '../../payments/invoices/issue-invoice.ts';
-import { exportAccount } from './export-data.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,9 +21,6 @@ beforeEach(async () => {
   await test.deps.db.deleteFrom('rate_limit').execute();
 });
 afterAll(() => test.close());
-
-const selectByEmail = (email: string) =>
-  test.deps.db.selectFrom('customer_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 /** The price of a Nota Simple, as the archive writes amounts. */
 const EUROS = { cents: 2512, currency: 'EUR' };
@@ -157,43 +149,6 @@ describe('[AP-8] a copy of one’s own data', () => {
     const zip = readZip((await who.get('/customer/data.zip')).rawPayload);
     const { mails } = JSON.parse(String(zip.get('account.json')));
     expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(['email-link', 'email-link']);
-  });
-
-  it('reads an order of 600 when its turn comes, and none ahead of a reader who waits', async () => {
-    const { email, orderId } = await registered(test);
-    await copyOrder(test, orderId, 599, 1490000000);
-    const customer = await selectByEmail(email);
-    let read = 0;
-    const counted = {
-      ...test.deps,
-      catalogue: {
-        ...test.deps.catalogue,
-        current() {
-          read += 1;
-          return test.deps.catalogue.current();
-        },
-      },
-    };
-    const archive = await exportAccount(counted, customer);
-    // Two buffers of 64 KiB fill with the archive; nothing is read that has no place there.
-    while (!(archive as PassThrough).writableNeedDrain) await setTimeout(20);
-    const waiting = read;
-    await setTimeout(1000);
-    // One may have been on its way.
-    expect([waiting < 400, read - waiting <= 1]).toEqual([true, true]);
-    const files = readZip(await buffer(archive));
-    // The account and three readmes beside the orders.
-    expect([read, files.size]).toEqual([600, 604]);
-    expect(JSON.parse(String(files.get('orders/1490000598/order.json')))).toMatchObject({ id: 1490000598 });
-  }, 120_000);
-
-  it('of an order that cannot be read ends unfinished', async () => {
-    const { email, orderId } = await registered(test);
-    await copyOrder(test, orderId, 300, 1480000000);
-    const archive = await exportAccount(test.deps, await selectByEmail(email));
-    await setTimeout(500);
-    await sql`update customer_order set customer_id = null where id = 1480000299`.execute(test.deps.db);
-    await expect(buffer(archive)).rejects.toThrow('no result');
   });
 
   it('is made ten times an hour at most', async () => {

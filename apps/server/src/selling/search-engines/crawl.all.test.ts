@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { sourceRenderer } from '../../../test/http/page-paths.ts';
 import { type Crawl, crawl, type Get } from '../../../test/search/crawl.ts';
 import { findProblems } from '../../../test/search/find-problems.ts';
@@ -7,10 +6,10 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { storeOrigin } from '../../stores/catalogue/store-origin.ts';
 
 /** Provinces whose pages are read, and towns of each, in the two stores that announce theirs to each other. */
-const PROVINCES = IS_ALL ? 10 : 2;
-const TOWNS = IS_ALL ? 12 : 3;
+const PROVINCES = 10;
+const TOWNS = 12;
 /** Towns of the first province in every other store. */
-const TOWNS_ELSEWHERE = IS_ALL ? 4 : 1;
+const TOWNS_ELSEWHERE = 4;
 const ANNOUNCING = [14, 18];
 const TOWN = /^\/(?:NotaSimple)?RegistroPropiedad\/(.+)$/;
 const PROVINCE = /^\/municipios\/(.+)$/;
@@ -66,5 +65,5 @@ it('[RT-1] [RT-10] [RT-11] a crawler finds each public page of every store once,
 it('reaches the pages of all stores', () => {
   const urls = [...found.pages.keys()];
   expect(new Set(urls.map((url) => new URL(url).origin)).size).toBe(15);
-  expect(urls.filter((url) => TOWN.test(new URL(url).pathname)).length).toBeGreaterThan(IS_ALL ? 200 : 20);
+  expect(urls.filter((url) => TOWN.test(new URL(url).pathname)).length).toBeGreaterThan(200);
 });

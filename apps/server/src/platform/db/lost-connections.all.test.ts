@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { type RestartablePostgres, restartablePostgres } from '../../../test/restartable-postgres.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -10,7 +9,7 @@ import { seedStaff } from '../../staff/users/seed-staff.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-const TERMINATIONS = IS_ALL ? 15 : 4;
+const TERMINATIONS = 15;
 
 let postgres: RestartablePostgres;
 let test: TestApp;
