@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallContext, CallDeclarations } from '../../customers/visitors/call.ts';
 import { submissionKey } from '../../customers/visitors/idempotency.ts';
 import { NoInput, Text } from '../../customers/visitors/inputs.ts';
+import { hasSession } from '../../customers/visitors/visitor.ts';
 import { selectDeliveredDocument } from '../../orders/documents/documents.queries.ts';
 import { findOwnOrderByNumber } from '../../orders/records/find-order.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -67,11 +68,10 @@ export const documentCalls = {
       const { deps, visitor } = context;
       const order = await ownOrder(context, orderId);
       const old = order && (await readOldLine(deps, visitor, order, Number(lineId)));
-      if (!old || old === 'not_delivered' || !visitor.session) return null;
+      if (!old || old === 'not_delivered' || !hasSession(visitor)) return null;
       const body = { orderId, lineId };
-      const session = { ...visitor, session: visitor.session };
       const stored = submissionKey(visitor, 'refresh', key, body);
-      return refreshLine(deps, session, old, stored, replaces);
+      return refreshLine(deps, visitor, old, stored, replaces);
     },
   },
   ownedDocuments: {

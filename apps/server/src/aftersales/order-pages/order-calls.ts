@@ -2,7 +2,6 @@ import { ORDER_STAGES } from '@folio/domain/order/order-stage';
 import { z } from 'zod';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';
 import { Code, StartConsents, Text } from '../../customers/visitors/inputs.ts';
-import { WithVisitor } from '../../customers/visitors/visitor.ts';
 import {
   findOpenedOrder,
   findOrderOfLine,
@@ -24,12 +23,12 @@ export const orderCalls = {
     run: async ({ deps, visitor }, { orderId, key }) => {
       const id = parseOrderId(orderId);
       if (id === undefined) return null;
-      const byLink = key ? await openByLink(deps, visitor, id, key) : undefined;
-      const opened = key ? byLink?.value : await findOpenedOrder(deps, visitor, id);
-      const viewer = byLink?.visitor ?? visitor;
-      if (!opened || !viewer.session) return null;
-      const page = await viewOrderPage(deps, opened.order, visitor.locale, viewer.session);
-      return new WithVisitor(viewer, opened.isOwn ? page : redactOrderPage(page));
+      const opened = key
+        ? await openByLink(deps, visitor, id, key)
+        : await findOpenedOrder(deps, visitor, id);
+      if (!opened || !visitor.session) return null;
+      const page = await viewOrderPage(deps, opened.order, visitor.locale, visitor.session);
+      return opened.isOwn ? page : redactOrderPage(page);
     },
   },
   orders: {

@@ -4,12 +4,7 @@ import { asMember, rejectedField } from '../../customers/account/account-result.
 import { lockAccount, logOutOthers } from '../../customers/account/sessions.queries.ts';
 import { checkPassword } from '../../customers/identity/check-password.ts';
 import { logOut } from '../../customers/identity/log-out.ts';
-import {
-  mapOutcome,
-  type Outcome,
-  type SessionVisitor,
-  type Visitor,
-} from '../../customers/visitors/visitor.ts';
+import type { SessionVisitor, Visitor } from '../../customers/visitors/visitor.ts';
 import { urlElsewhere } from '../../orders/session-transfer/url-elsewhere.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -39,11 +34,7 @@ async function isClosed(tx: Tx, customerId: string): Promise<boolean> {
  * Closes the customer's account for erasure: nobody logs in any more, and a job erases the orders and the account.
  * While an order is under way nothing is erased, and the answer names it.
  */
-export function eraseAccount(
-  deps: Deps,
-  visitor: Visitor,
-  { pass, isSure }: Input,
-): Promise<Outcome<AccountResult>> {
+export function eraseAccount(deps: Deps, visitor: Visitor, { pass, isSure }: Input): Promise<AccountResult> {
   const { locale } = visitor;
   return asMember(deps, visitor, async ({ customer, visitor: member }) => {
     if (!isSure) return rejectedField('sure', 'required', m.own_data_sure_required({}, { locale }));
@@ -68,7 +59,8 @@ export function eraseAccount(
       const orders = underWay.slice(0, MAX_NAMED).map((order) => linkOrder(deps, visitor, order));
       return { ok: false, isLoggedOut: false, message, fields: [], orders };
     }
-    return mapOutcome(await logOut(deps, member), (): AccountResult => ({ ok: true }));
+    await logOut(deps, visitor);
+    return { ok: true };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FileReply } from '@folio/contract/selling/flow.calls';
-import type { Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { sendFile } from '../../orders/files/send-file.ts';
 import { findOwnOrder } from '../../orders/records/find-order.ts';
 import { deleteContents } from '../../orders/uploads/delete-contents.ts';
@@ -61,7 +61,7 @@ async function storeFor(deps: Deps, visitor: Visitor, upload: Upload): Promise<F
     return sendFile(deps, { order, network: visitor.ip, file, forMessage, also });
   }
   const question = { flow: upload.flow ?? '', option: upload.option ?? '' };
-  const stored: WithVisitor<FileReply> | undefined = await storeFileFor(deps, visitor, question, file, also);
+  const stored = await storeFileFor(deps, visitor, question, file, also);
   if (!stored) throw notFound();
-  return stored.value;
+  return stored;
 }

@@ -4,7 +4,7 @@ import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mapOutcome, type Visitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { beginUpload, type NewUpload } from '../../orders/uploads/begin-upload.ts';
 import { cancelUpload } from '../../orders/uploads/cancel-upload.ts';
@@ -91,12 +91,11 @@ export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void 
   const config = { isShopCall: true, embedded: isOfForm };
   const named = { schema: { hide: true, params: Params }, config };
   app.post(UPLOADS_PATH, { schema: { hide: true, querystring: Target }, config }, async (request, reply) => {
-    const begun = await visitorCall(deps, request, reply, {}, async (visitor) => {
-      const outcome = await beginUpload(deps, visitor, readUpload(request), (form, option) =>
+    const begun = await visitorCall(deps, request, reply, {}, (visitor) =>
+      beginUpload(deps, visitor, readUpload(request), (form, option) =>
         formAsksForFile(deps, visitor, form, option),
-      );
-      return mapOutcome(outcome, (upload) => upload);
-    });
+      ),
+    );
     return sendOffset(reply, begun.received)
       .status(201)
       .header('location', `${UPLOADS_PATH}/${begun.id}`)

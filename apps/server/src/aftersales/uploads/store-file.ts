@@ -1,5 +1,5 @@
 import type { FileReply } from '@folio/contract/selling/flow.calls';
-import type { Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { SentFile } from '../../platform/file-checks/receive-file.ts';
 import { flowAsksForFile, storeAnswerFile } from '../../selling/flow/answer-files.ts';
@@ -25,7 +25,7 @@ export async function storeFileFor(
   { flow, option }: { readonly flow: string; readonly option: string },
   file: SentFile,
   also?: (tx: Tx, reply: FileReply) => Promise<void>,
-): Promise<WithVisitor<FileReply> | undefined> {
+): Promise<FileReply | undefined> {
   if (!(await formAsksForFile(deps, visitor, flow, option))) return undefined;
   return storeAnswerFile(deps, visitor, file, also);
 }

@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { callKey, keyFor } from '../../customers/visitors/idempotency.ts';
-import { WithVisitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -87,9 +86,9 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
           form,
         );
         const line = { product, answers: parsed.answers, origin: { ...origin, ...(rest as Origin) } };
-        const { visitor: after, value: added } = await addLine(deps, visitor, line, key);
-        if (added.replayed) reply.header('idempotent-replayed', 'true');
-        return new WithVisitor(after, await toConfig(deps, after));
+        const { replayed } = await addLine(deps, visitor, line, key);
+        if (replayed) reply.header('idempotent-replayed', 'true');
+        return toConfig(deps, visitor);
       });
     });
   }

@@ -5,7 +5,7 @@ import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { changeLine, removeLine } from '../../selling/cart/change-line.ts';
@@ -54,12 +54,9 @@ const LOAD_MESSAGES = {
 /** Adds the calls that load an order or a quote (AP-6). They change the session, so a GET needs the form key too. */
 function loadRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  type Load = (visitor: Visitor, id: string) => Promise<WithVisitor<LoadedQuote>>;
+  type Load = (visitor: Visitor, id: string) => Promise<LoadedQuote>;
   const loads: Readonly<Record<string, Load>> = {
-    loadorder: async (visitor, id) => {
-      const { visitor: after, value: isFound } = await loadOrder(deps, visitor, id);
-      return new WithVisitor(after, isFound ? 'loaded' : 'missing');
-    },
+    loadorder: async (visitor, id) => ((await loadOrder(deps, visitor, id)) ? 'loaded' : 'missing'),
     loadquote: (visitor, id) => loadQuote(deps, visitor, id),
   };
   for (const [name, load] of Object.entries(loads)) {
@@ -69,13 +66,9 @@ function loadRoutes(scope: FastifyInstance, deps: Deps): void {
       { schema: { querystring: query, response: { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer } } },
       (request, reply) =>
         visitorCall(deps, request, reply, { changes: true }, async (visitor) => {
-          const { visitor: after, value: outcome } = await load(visitor, request.query.id);
+          const outcome = await load(visitor, request.query.id);
           const message = LOAD_MESSAGES[outcome]?.({}, { locale: visitor.locale }) ?? '';
-          return new WithVisitor(after, {
-            ok: outcome === 'loaded',
-            message,
-            config: await toConfig(deps, after),
-          });
+          return { ok: outcome === 'loaded', message, config: await toConfig(deps, visitor) };
         }),
     );
   }
@@ -86,8 +79,8 @@ function lineRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const remove = async (request: FastifyRequest, visitor: Visitor) => {
     const { id } = LineId.parse(request.query);
-    const { visitor: after } = await removeLine(deps, visitor, id);
-    return new WithVisitor(after, await toConfig(deps, after));
+    await removeLine(deps, visitor, id);
+    return toConfig(deps, visitor);
   };
   const schema = { querystring: LineId, response: answers };
   // GET stays for the specification; the form key prevents a bare link or an image from deleting a line.
@@ -112,12 +105,12 @@ function lineRoutes(scope: FastifyInstance, deps: Deps): void {
       const { form } = request.body;
       return visitorCall(deps, request, reply, {}, async (visitor) => {
         if (visitor.session?.quote_id) throw new HttpError(422, 'quote_frozen');
-        const { visitor: after, value: change } = await changeLine(deps, visitor, request.query.id, (line) =>
+        const change = await changeLine(deps, visitor, request.query.id, (line) =>
           readUpdate(deps, visitor, line, form),
         );
         if (!change.ok && change.reason === 'not_found') throw notFound();
         if (!change.ok) throw invalidFields(visitor, change.definition, change.errors);
-        return new WithVisitor(after, await toConfig(deps, after));
+        return toConfig(deps, visitor);
       });
     },
   );

@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { billingFromWire, fieldOnWire } from '../../customers/identity/billing.ts';
 import { callKey } from '../../customers/visitors/idempotency.ts';
-import { activeId, type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { activeId, type Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { orderAsCustomer, orderAsGuest } from '../../selling/checkout/order-by-call.ts';
 import type { Deps } from '../deps.ts';
@@ -42,7 +42,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const input = toCheckoutForm(visitor, form);
       const key = callKey(request, config, input, activeId(visitor.session));
-      return toAnswer(deps, reply, await orderAsGuest(deps, visitor, input, key));
+      return toAnswer(deps, reply, visitor, await orderAsGuest(deps, visitor, input, key));
     });
   });
 
@@ -55,22 +55,18 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
       return visitorCall(deps, request, reply, {}, async (visitor) => {
         const input = form && toCheckoutForm(visitor, form);
         const key = callKey(request, config, input ?? null, activeId(visitor.session));
-        return toAnswer(deps, reply, await orderAsCustomer(deps, visitor, input, key));
+        return toAnswer(deps, reply, visitor, await orderAsCustomer(deps, visitor, input, key));
       });
     },
   );
 }
 
-/** Converts a checkout's outcome to the answer on the wire and sets its status. */
-async function toAnswer(
-  deps: Deps,
-  reply: FastifyReply,
-  { visitor, value: result }: WithVisitor<CheckoutResult>,
-) {
+/** Converts a checkout's result to the answer on the wire and sets its status. */
+async function toAnswer(deps: Deps, reply: FastifyReply, visitor: Visitor, result: CheckoutResult) {
   const config = await toConfig(deps, visitor);
   if (result.ok) {
     const { orderId, next } = result;
-    return new WithVisitor(visitor, { ok: true, message: orderId, fields: [], next, config });
+    return { ok: true, message: orderId, fields: [], next, config };
   }
   const { code, message } = result;
   reply.status(code === 'logged_out' ? 401 : 400);
@@ -78,7 +74,7 @@ async function toAnswer(
     ...field,
     name: CHECKOUT_FIELDS[field.name] ?? fieldOnWire(field.name),
   }));
-  return new WithVisitor(visitor, { ok: false, message, fields, next: NEXT[code] ?? '', config });
+  return { ok: false, message, fields, next: NEXT[code] ?? '', config };
 }
 
 /** Path for the client when its page's guard rejects the call. */

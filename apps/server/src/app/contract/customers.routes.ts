@@ -17,7 +17,6 @@ import { checkEmail } from '../../customers/identity/check-email.ts';
 import { updateClient } from '../../customers/identity/client.ts';
 import { logIn } from '../../customers/identity/log-in.ts';
 import { rememberPassword } from '../../customers/identity/remember-password.ts';
-import { WithVisitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { claimedToken } from '../../customers/visitors/visitor-cookies.ts';
 import { isFromAnotherSite } from '../../platform/http/foreign-site.ts';
@@ -38,12 +37,11 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
   app.post(`${REST}/authenticate`, { schema: logInSchema, config: logInConfig }, (request, reply) => {
     const form = request.body;
     return visitorCall(deps, request, reply, { reads: isFirstCall(request) }, async (visitor) => {
-      const { visitor: after, value: result } = await logIn(deps, visitor, form);
+      const result = await logIn(deps, visitor, form);
       const fields = result.ok ? [] : [...result.fields];
       if (!result.ok) reply.status(fields.some(({ code }) => code === 'credentials') ? 401 : 400);
       const message = result.ok ? '' : result.message;
-      const config = await toConfig(deps, after);
-      return new WithVisitor(after, { ok: result.ok, message, fields, config });
+      return { ok: result.ok, message, fields, config: await toConfig(deps, visitor) };
     });
   });
 

@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
 type Answer = z.infer<typeof TownAnswer>;
 const NONE: Answer = { ok: false, municipio: null };
 
-function findLandingTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQuery>) {
+function findLandingTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQuery>): Answer {
   const { store } = visitor;
   const folder = query.folder ? toFolder(query.folder) : canonicalFolder(store);
   const found = landingProduct(deps, store) && folder ? findTown(deps, query.url) : undefined;
@@ -28,7 +28,8 @@ function findLandingTown(deps: Deps, visitor: Visitor, query: z.infer<typeof Tow
     .getRegistries(town.code)
     .map(({ code, name, number }) => ({ code, name, number }));
   const municipio = { url: slug, path, name: town.name, province: town.region, registries };
-  return rememberLanding<Answer>(visitor, path, { ok: true, municipio });
+  rememberLanding(visitor, path);
+  return { ok: true, municipio };
 }
 
 /** Adds the call for a landing page's town (AP-16). It only reads, but records the page as the visitor's origin. */

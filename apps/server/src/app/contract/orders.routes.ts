@@ -2,7 +2,7 @@ import { type OrderLineWire, OrdersAnswer, OrdersQuery } from '@folio/contract/o
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { orderLinesWire } from '../../aftersales/order-pages/order-wire.ts';
-import { type Outcome, type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { finalizeOrder } from '../../orders/records/finalize-order.ts';
 import { findOwnOrderByNumber } from '../../orders/records/find-order.ts';
@@ -39,13 +39,13 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: OrdersQuery, response: { 200: OrdersAnswer } };
   app.get('/desktopapp/rest/pedidos', { schema }, (request, reply) =>
-    visitorCall(deps, request, reply, {}, async (visitor): Promise<Outcome<OrdersAnswer>> => {
+    visitorCall(deps, request, reply, {}, async (visitor): Promise<OrdersAnswer> => {
       const { id, toFinalize } = request.query;
       const find = async () => {
         const named = id ? await findNamedOrder(deps, visitor, id) : undefined;
         const orders = await toWire(deps, visitor, named ? [named] : await listOwnOrders(deps, visitor));
         const finalizes = named && toFinalize === '1' && !isFromAnotherSite(request);
-        return { orders, ...(finalizes && { finalized: await finalizeOrder(deps, visitor, named) }) };
+        return { orders, ...(finalizes && { url: await finalizeOrder(deps, visitor, named) }) };
       };
       const found = await find().catch((error: unknown) => {
         if (error instanceof HttpError) throw error;
@@ -54,16 +54,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
       });
       if (!found)
         return { ok: false, message: '', orders: [], config: await configAfterFailure(deps, visitor) };
-      const after = found.finalized?.visitor ?? visitor;
-      const url = found.finalized?.value;
-      const config = await toConfig(deps, after);
-      return new WithVisitor(after, {
-        ok: true,
-        message: '',
-        orders: found.orders,
-        ...(url && { url }),
-        config,
-      });
+      return { ok: true, message: '', ...found, config: await toConfig(deps, visitor) };
     }),
   );
 }

@@ -9,7 +9,7 @@ import { isCard } from '@folio/domain/payment/methods';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { holdsFormKey, requireFormKey } from '../../customers/visitors/require-form-key.ts';
-import { mapOutcome, type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { findOpenedOrder, parseOrderId } from '../../orders/records/find-order.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';
@@ -91,9 +91,9 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
           requireFormKey(deps, request, visitor, request.formKey);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : (code ?? cardOf(visitor.store));
         if (!order) return { ok: false, message: '', config: await toConfig(deps, visitor) };
-        const { visitor: after, value: result } = await pay(deps, visitor, order, { method, fields: {} });
-        const message = await nextMessage(deps, after, order.id, result);
-        return new WithVisitor(after, { ok: message !== '', message, config: await toConfig(deps, after) });
+        const result = await pay(deps, visitor, order, { method, fields: {} });
+        const message = await nextMessage(deps, visitor, order.id, result);
+        return { ok: message !== '', message, config: await toConfig(deps, visitor) };
       }),
     );
   }
@@ -106,8 +106,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
         const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
         if (!mayOpen) return handOver(deps, visitor, reply, order, await currentStep(deps, order, method));
-        const opened = await openPayment(deps, visitor, order, method);
-        return mapOutcome(opened, (step) => handOver(deps, visitor, reply, order, step));
+        return handOver(deps, visitor, reply, order, await openPayment(deps, visitor, order, method));
       }),
     );
   }
@@ -127,9 +126,9 @@ async function openPayment(
   visitor: Visitor,
   order: Order,
   method: string,
-): Promise<WithVisitor<PaymentStep | null>> {
-  const { visitor: after, value: result } = await pay(deps, visitor, order, { method, fields: {} });
-  return new WithVisitor(after, result.kind === 'next' ? result.step : null);
+): Promise<PaymentStep | null> {
+  const result = await pay(deps, visitor, order, { method, fields: {} });
+  return result.kind === 'next' ? result.step : null;
 }
 
 /** Returns the next step of a payment already open by this method. Opens none: a plain GET changes nothing (AP-0). */

@@ -4,7 +4,7 @@ import { RefreshLine } from '@folio/contract/selling/forms/refresh';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callKey, keyFor } from '../../customers/visitors/idempotency.ts';
-import { WithVisitor } from '../../customers/visitors/visitor.ts';
+import { hasSession } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { findOwnOrderByNumber } from '../../orders/records/find-order.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
@@ -38,12 +38,11 @@ export function refreshRoutes(scope: FastifyInstance, deps: Deps): void {
           const order = await findOwnOrderByNumber(deps, visitor, form.order_id);
           const old = order && (await readOldLine(deps, visitor, order, Number(form.item_id)));
           if (old === 'not_delivered' || old?.isNotFound) throw new HttpError(422, 'not_delivered');
-          if (!old || !visitor.session || !takes(old.product)) throw notFound();
+          if (!old || !hasSession(visitor) || !takes(old.product)) throw notFound();
           if (old.open.length > 0) throw invalidFields(visitor, old.product.definition, old.open);
-          const session = { ...visitor, session: visitor.session };
           const key = callKey(request, config, request.body, visitor.session.last_order_id);
-          const refreshed = await refreshLine(deps, session, old, keyFor(visitor, call, key, form));
-          return new WithVisitor(refreshed.visitor, await toConfig(deps, refreshed.visitor));
+          await refreshLine(deps, visitor, old, keyFor(visitor, call, key, form));
+          return toConfig(deps, visitor);
         });
       },
     );

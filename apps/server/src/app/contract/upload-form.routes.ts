@@ -11,7 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerIncident } from '../../aftersales/incidents/answer-incident.ts';
 import { fileQuestions } from '../../aftersales/incidents/file-questions.ts';
 import type { LineForm } from '../../aftersales/incidents/line-form.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { findOwnOrderByNumber } from '../../orders/records/find-order.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';
@@ -84,17 +84,14 @@ function fileRoute(scope: FastifyInstance, deps: Deps): void {
   scope
     .withTypeProvider<ZodTypeProvider>()
     .post(`${PREFIX}/uploadFile`, { schema, config }, (request, reply) =>
-      withForm(deps, request, reply, async (visitor, form) => {
+      withForm(deps, request, reply, async (visitor, form): Promise<AnswerFileAnswer> => {
         if (!form) throw new HttpError(415, 'body');
         await countUpload(deps, visitor, declaredBytes(request));
         for await (const part of form.files) {
-          const { visitor: after, value: stored } = await storePart(deps, visitor, part);
-          return new WithVisitor<AnswerFileAnswer>(
-            after,
-            stored.ok
-              ? { ok: true, message: '', id: stored.file.id, file: stored.file }
-              : { ok: false, message: faultText(visitor, part, stored) },
-          );
+          const stored = await storePart(deps, visitor, part);
+          return stored.ok
+            ? { ok: true, message: '', id: stored.file.id, file: stored.file }
+            : { ok: false, message: faultText(visitor, part, stored) };
         }
         throw new HttpError(400, 'body');
       }),
@@ -106,7 +103,7 @@ async function withForm<T>(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  act: (visitor: Visitor, form: SentForm | undefined) => Promise<T | WithVisitor<T>>,
+  act: (visitor: Visitor, form: SentForm | undefined) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart())
     return visitorCall(deps, request, reply, {}, (visitor) => act(visitor, undefined));
@@ -147,7 +144,7 @@ async function storeFiles(deps: Deps, visitor: Visitor, questions: readonly stri
     // The first one is counted with the bytes of the form.
     if (count > 0) await countUpload(deps, visitor, 0);
     count += 1;
-    const { value: stored } = await storePart(deps, visitor, part);
+    const stored = await storePart(deps, visitor, part);
     if (stored.ok) values[question].push(stored.file);
     else faults.push(faultText(visitor, part, stored));
   }

@@ -1,7 +1,6 @@
 import { withoutLineBreaks } from '@folio/contract/app/page.view';
 import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { FastifyRequest } from 'fastify';
-import { currentVisitor } from '../../customers/visitors/current-visitor.ts';
 import { requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
@@ -45,7 +44,7 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
     const keys = () => ({ formkey: visitor ? visitorFormKey(deps, visitor) : '', requestKey: newKey() });
     const page = await renderer.render({
       request: new Request(withoutLineBreaks(address ?? FALLBACK_URL)),
-      api: visitor ? shopApi(deps, currentVisitor(visitor), keys) : UNKNOWN_SHOP,
+      api: visitor ? shopApi(deps, visitor, keys) : UNKNOWN_SHOP,
       locale,
       formkeyOk: false,
       requestKey: newKey(),

@@ -1,6 +1,5 @@
 import { isSharedPath, type PageResult } from '@folio/contract/app/page.view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { currentVisitor } from '../../customers/visitors/current-visitor.ts';
 import { requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
@@ -35,20 +34,12 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
   return async (request, reply, posted) => {
     const nonce = newNonce();
     const { visitor, result } = await slots.run(request, async (moveToWaiting) => {
-      const known = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
-      await chargeCart(deps, request, known);
-      const current = currentVisitor(known);
+      const visitor = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
+      await chargeCart(deps, request, visitor);
       // A posted form may have started a session, which the form key is then bound to.
-      const keys = () => ({ formkey: visitorFormKey(deps, current.get()), requestKey: newKey() });
-      const rendered = await renderPage(
-        deps,
-        renderer,
-        request,
-        current,
-        { nonce, keys, moveToWaiting },
-        posted,
-      );
-      return { visitor: current.get(), result: rendered };
+      const keys = () => ({ formkey: visitorFormKey(deps, visitor), requestKey: newKey() });
+      const context = { nonce, keys, moveToWaiting };
+      return { visitor, result: await renderPage(deps, renderer, request, visitor, context, posted) };
     });
     rememberStore(deps, request, reply);
     setVisitorCookies(deps, request, reply, visitor);

@@ -1,8 +1,8 @@
 import { withoutLineBreaks } from '@folio/contract/app/page.view';
 import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentVisitor } from '../../customers/visitors/current-visitor.ts';
 import type { ShellKeys } from '../../customers/visitors/shell-keys.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { isPrefetch } from '../../platform/http/reject-prefetch.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import { viewHead } from '../../selling/search-engines/view-head.ts';
@@ -51,11 +51,11 @@ export async function renderPage(
   deps: Deps,
   renderer: Renderer,
   request: FastifyRequest,
-  visitor: CurrentVisitor,
+  visitor: Visitor,
   { nonce, keys, moveToWaiting }: RenderContext,
   posted?: PostedForm,
 ) {
-  const { origin, locale } = visitor.get();
+  const { origin, locale } = visitor;
   const url = withoutLineBreaks(`${origin}${request.url}`);
   const api = withCardsMasked(moveBeforeWaiting(shopApi(deps, visitor, keys), moveToWaiting));
   const refusal = isPrefetch(request) ? refuseChanges(api) : undefined;
@@ -66,9 +66,9 @@ export async function renderPage(
     formkeyOk: posted?.ok ?? true,
     requestKey: posted?.requestKey ?? newKey(),
     ...(nonce !== undefined && { nonce }),
-    config: pageConfig(deps, visitor.get()),
+    config: pageConfig(deps, visitor),
     head: (status) =>
-      viewHead(deps, visitor.get(), { url: new URL(url), isGet: request.method !== 'POST', status }),
+      viewHead(deps, visitor, { url: new URL(url), isGet: request.method !== 'POST', status }),
   });
   refusal?.throwIfRefused();
   if (result.kind === 'page') throwIfLimited(result);

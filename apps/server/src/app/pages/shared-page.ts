@@ -1,6 +1,5 @@
 import type { PageResult } from '@folio/contract/app/page.view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { currentVisitor } from '../../customers/visitors/current-visitor.ts';
 import { pageLocale, requestStore, requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { hasNoVisitor } from '../../customers/visitors/visitor-cookies.ts';
 import { sharedPolicy } from '../../payments/methods/content-policy.ts';
@@ -67,10 +66,7 @@ function renderings(
     store: Store,
     moveToWaiting: MoveToWaiting,
   ): Promise<PageResult> {
-    const visitor = currentVisitor({
-      ...(await requestVisitor(deps, request)),
-      locale: pageLocale(request, store),
-    });
+    const visitor = { ...(await requestVisitor(deps, request)), locale: pageLocale(request, store) };
     return renderPage(deps, renderer, request, visitor, { keys: () => NO_KEYS, moveToWaiting });
   }
 

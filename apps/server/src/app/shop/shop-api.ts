@@ -2,14 +2,13 @@ import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { z } from 'zod';
 import { uploadFile } from '../../aftersales/uploads/upload-file.ts';
 import type { CallContext, CallName } from '../../customers/visitors/call.ts';
-import type { CurrentVisitor } from '../../customers/visitors/current-visitor.ts';
 import type { ShellKeys } from '../../customers/visitors/shell-keys.ts';
-import type { Outcome } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { sendOrderFile } from '../../orders/files/send-order-file.ts';
 import type { Deps } from '../deps.ts';
 import { CALLS } from './calls.ts';
 
-type Run = (context: CallContext<Deps>, input: unknown) => Promise<Outcome<unknown>>;
+type Run = (context: CallContext<Deps>, input: unknown) => Promise<unknown>;
 
 /**
  * Cleans the texts of an input as the view routes do. An input out of bounds stays as typed: the call returns the error
@@ -32,19 +31,19 @@ export const WAITING_CALLS = callsWith('waits');
 export const CHANGING_CALLS = callsWith('changes');
 
 /**
- * Creates the API of the shop's pages for the visitor of one request, in process. A call sees the visitor that earlier
- * calls have left. The view routes offer the same calls to the browser.
+ * Creates the API of the shop's pages for the visitor of one request, in process. The view routes offer the same calls
+ * to the browser.
  */
-export function shopApi(deps: Deps, visitor: CurrentVisitor, keys: () => ShellKeys): ShopApi {
-  const context = (): CallContext<Deps> => ({ deps, visitor: visitor.get(), keys });
+export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi {
+  const context: CallContext<Deps> = { deps, visitor, keys };
   const calls = Object.entries(CALLS).map(([name, { input: schema, run }]) => [
     name,
     // Pairs each name with the function of its declaration; the union of all inputs loses that.
-    async (input: unknown) => visitor.apply(await (run as Run)(context(), cleaned(schema, input))),
+    async (input: unknown) => (run as Run)(context, cleaned(schema, input)),
   ]);
   return {
     ...(Object.fromEntries(calls) as Omit<ShopApi, 'uploadFile' | 'sendOrderFile'>),
-    uploadFile: async (input) => visitor.apply(await uploadFile(context(), input)),
-    sendOrderFile: (input) => sendOrderFile(context(), input),
+    uploadFile: (input) => uploadFile(context, input),
+    sendOrderFile: (input) => sendOrderFile(context, input),
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { storeFileFor } from '../../aftersales/uploads/store-file.ts';
-import { mapOutcome, type Visitor, type WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { countUpload } from '../../platform/file-checks/limit-uploads.ts';
 import { declaredBytes, rethrowBroken } from '../../platform/file-checks/multipart-parts.ts';
@@ -35,15 +35,15 @@ async function receiveAnswerFile(
   request: FastifyRequest,
   visitor: Visitor,
   question: { readonly flow: string; readonly option: string },
-): Promise<WithVisitor<FileReply>> {
+): Promise<FileReply> {
   if (!request.isMultipart()) throw new HttpError(415, 'body');
   await countUpload(deps, visitor, declaredBytes(request));
   const { file, filename: name } = await openPart(request);
   try {
     const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
-    const outcome = await storeFileFor(deps, visitor, question, sent);
-    if (!outcome) throw notFound();
-    return outcome;
+    const reply = await storeFileFor(deps, visitor, question, sent);
+    if (!reply) throw notFound();
+    return reply;
   } finally {
     drainBody(request);
   }
@@ -60,8 +60,8 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
     '/desktopapp/view/uploadFile',
     { schema: { hide: true, querystring: Query }, config },
     (request, reply) =>
-      visitorCall(deps, request, reply, {}, async (visitor) =>
-        mapOutcome(await receiveAnswerFile(deps, request, visitor, request.query), (value) => ({ value })),
-      ),
+      visitorCall(deps, request, reply, {}, async (visitor) => ({
+        value: await receiveAnswerFile(deps, request, visitor, request.query),
+      })),
   );
 }

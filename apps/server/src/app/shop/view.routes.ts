@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDeclaration } from '../../customers/visitors/call.ts';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
-import { mapOutcome } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { preflight } from '../../platform/http/preflight.ts';
@@ -44,8 +43,7 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
         hasKey = true;
         return { formkey: visitorFormKey(deps, visitor), requestKey: newKey() };
       };
-      const outcome = await call.run({ deps, visitor, keys }, parsed.data);
-      return mapOutcome(outcome, (value) => ({ value: value ?? null }));
+      return { value: (await call.run({ deps, visitor, keys }, parsed.data)) ?? null };
     });
   });
 }

@@ -6,7 +6,6 @@ import { billingToWire } from '../identity/billing.ts';
 import { updateClient } from '../identity/client.ts';
 import type { CallContext, CallDeclarations } from '../visitors/call.ts';
 import { Billing, Code, NoInput, Text } from '../visitors/inputs.ts';
-import type { Outcome } from '../visitors/visitor.ts';
 import type { Member } from './account-result.ts';
 import { asMember } from './account-result.ts';
 import { changePassword } from './change-password.ts';
@@ -19,7 +18,7 @@ import { viewAccount } from './view-account.ts';
 const update = (
   { deps, visitor }: CallContext<Deps>,
   toData: (member: Member) => ClientData,
-): Promise<Outcome<AccountResult>> =>
+): Promise<AccountResult> =>
   asMember(deps, visitor, async (member) => {
     const { ok, message, fields } = await updateClient(deps, visitor, toData(member));
     return ok ? { ok } : { ok, isLoggedOut: fields.length === 0, message, fields };

@@ -4,13 +4,10 @@ import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import type { Customer } from '../identity/customers.queries.ts';
 import { selectCustomer } from '../identity/customers.queries.ts';
-import type { Session } from '../visitors/sessions.queries.ts';
-import { type Outcome, type SessionVisitor, type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { hasSession, type SessionVisitor, type Visitor } from '../visitors/visitor.ts';
 
 /** The customer of a call, and the session in which they are logged in. */
 export type Member = { readonly customer: Customer; readonly visitor: SessionVisitor };
-
-type Changed = Extract<AccountResult, { readonly ok: true }>;
 
 /** Returns the result of a change that was not made; without fields the message stands above the form. */
 export const rejectedChange = (message: string, fields: readonly Problem[] = []): AccountResult => ({
@@ -24,21 +21,14 @@ export const rejectedChange = (message: string, fields: readonly Problem[] = [])
 export const rejectedField = (name: string, code: string, message: string): AccountResult =>
   rejectedChange(message, [{ name, code, message }]);
 
-const isMember = (visitor: Visitor, session: Session | undefined): visitor is SessionVisitor =>
-  session?.customer_id != null;
-
 /** Runs a change of the account for the logged-in customer; without one it changes nothing. */
 export async function asMember(
   deps: Deps,
   visitor: Visitor,
-  act: (member: Member) => Promise<Outcome<AccountResult>>,
-): Promise<Outcome<AccountResult>> {
+  act: (member: Member) => Promise<AccountResult>,
+): Promise<AccountResult> {
   const { session, locale } = visitor;
   const customer = session?.customer_id ? await selectCustomer(deps.db, session.customer_id) : undefined;
-  if (customer && isMember(visitor, session)) return act({ customer, visitor });
+  if (customer && hasSession(visitor)) return act({ customer, visitor });
   return { ok: false, isLoggedOut: true, message: m.customer_logged_out({}, { locale }), fields: [] };
 }
-
-/** Returns a successful change whose visitor goes on in this session. */
-export const changedIn = (visitor: Visitor, also: Pick<Changed, 'endedEmailChange'> = {}) =>
-  new WithVisitor<AccountResult>(visitor, { ok: true, ...also });

@@ -8,8 +8,8 @@ import { replacePassword } from '../identity/customers.queries.ts';
 import { deleteEmailChange } from '../identity/email-changes.queries.ts';
 import { deletePasswordLink } from '../identity/password-links.queries.ts';
 import { passwordProblem } from '../identity/passwords.ts';
-import type { Outcome, Visitor } from '../visitors/visitor.ts';
-import { asMember, changedIn, type Member, rejectedChange, rejectedField } from './account-result.ts';
+import { updateVisitor, type Visitor } from '../visitors/visitor.ts';
+import { asMember, type Member, rejectedChange, rejectedField } from './account-result.ts';
 import { lockAccount, logOutOthers, renewSession } from './sessions.queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export function changePassword(
   deps: Deps,
   visitor: Visitor,
   { current, pass }: { readonly current: string; readonly pass: string },
-): Promise<Outcome<AccountResult>> {
+): Promise<AccountResult> {
   const { locale } = visitor;
   return asMember(deps, visitor, async (member) => {
     const { email } = member.customer;
@@ -34,7 +34,8 @@ export function changePassword(
     const { renewed, ended } = await deps.db
       .transaction()
       .execute((tx) => storePassword(deps, tx, member, hash));
-    return changedIn(renewed, ended);
+    updateVisitor(visitor, renewed);
+    return { ok: true, ...ended };
   });
 }
 

@@ -13,8 +13,8 @@ import {
 } from '../identity/email-changes.queries.ts';
 import { deletePasswordLink } from '../identity/password-links.queries.ts';
 import { shareOrders } from '../identity/share-orders.ts';
-import type { Outcome, Visitor } from '../visitors/visitor.ts';
-import { asMember, changedIn, type Member, rejectedChange } from './account-result.ts';
+import { updateVisitor, type Visitor } from '../visitors/visitor.ts';
+import { asMember, type Member, rejectedChange } from './account-result.ts';
 import { changeAddress, moveOrders, removeUnregistered } from './email.queries.ts';
 import { lockAccount, logOutOthers, renewSession } from './sessions.queries.ts';
 
@@ -44,7 +44,7 @@ export async function confirmEmailChange(
   deps: Deps,
   visitor: Visitor,
   token: string,
-): Promise<Outcome<AccountResult>> {
+): Promise<AccountResult> {
   const { locale } = visitor;
   return asMember(deps, visitor, async (member) => {
     const change = await selectChangeByToken(deps.db, token, deps.clock());
@@ -61,7 +61,8 @@ export async function confirmEmailChange(
     if (changed === 'taken') await deleteEmailChange(deps.db, member.customer.id, deps.clock());
     if (changed === 'taken') return rejectedChange(m.account_email_taken({}, { locale }));
     await deps.limits.accounts.forget('customer', changed.session.email ?? '');
-    return changedIn(changed);
+    updateVisitor(visitor, changed);
+    return { ok: true };
   });
 }
 

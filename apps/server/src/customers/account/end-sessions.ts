@@ -4,8 +4,8 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
 import { logOut } from '../identity/log-out.ts';
-import { mapOutcome, type Outcome, type Visitor } from '../visitors/visitor.ts';
-import { asMember, changedIn, type Member } from './account-result.ts';
+import { updateVisitor, type Visitor } from '../visitors/visitor.ts';
+import { asMember, type Member } from './account-result.ts';
 import { lockAccount, logOutOthers, ownsSession, renewSession } from './sessions.queries.ts';
 
 /** Records that a customer logged devices out. */
@@ -18,11 +18,13 @@ const recordEnd = (deps: Deps, { customer }: Member, count: number) => ({
 });
 
 /** Logs one device of the customer out. Throws a 404 for a session that is not theirs; a repeat changes nothing. */
-export function endSession(deps: Deps, visitor: Visitor, sessionId: string): Promise<Outcome<AccountResult>> {
+export function endSession(deps: Deps, visitor: Visitor, sessionId: string): Promise<AccountResult> {
   return asMember(deps, visitor, async (member) => {
     const { session } = member.visitor;
-    if (sessionId === session.id)
-      return mapOutcome(await logOut(deps, visitor), (): AccountResult => ({ ok: true }));
+    if (sessionId === session.id) {
+      await logOut(deps, visitor);
+      return { ok: true };
+    }
     const isOwn = isUuid(sessionId) && (await ownsSession(deps.db, member.customer.id, sessionId));
     if (!isOwn) throw notFound();
     await deps.db.transaction().execute(async (tx) => {
@@ -35,7 +37,7 @@ export function endSession(deps: Deps, visitor: Visitor, sessionId: string): Pro
 }
 
 /** Logs the customer out of every other device, and renews the token of this one. */
-export function endOtherSessions(deps: Deps, visitor: Visitor): Promise<Outcome<AccountResult>> {
+export function endOtherSessions(deps: Deps, visitor: Visitor): Promise<AccountResult> {
   return asMember(deps, visitor, async (member) => {
     const { customer, visitor: present } = member;
     const renewed = await deps.db.transaction().execute(async (tx) => {
@@ -44,6 +46,7 @@ export function endOtherSessions(deps: Deps, visitor: Visitor): Promise<Outcome<
       await recordEvent(tx, recordEnd(deps, member, count));
       return renewSession(tx, present, {});
     });
-    return changedIn(renewed);
+    updateVisitor(visitor, renewed);
+    return { ok: true };
   });
 }

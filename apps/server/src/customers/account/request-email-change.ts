@@ -12,7 +12,7 @@ import {
   selectEmailChange,
 } from '../identity/email-changes.queries.ts';
 import { once, submissionKey } from '../visitors/idempotency.ts';
-import type { Outcome, Visitor } from '../visitors/visitor.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { asMember, type Member, rejectedChange, rejectedField } from './account-result.ts';
 
 /**
@@ -23,7 +23,7 @@ export function requestEmailChange(
   deps: Deps,
   visitor: Visitor,
   { email: text, pass, key }: { readonly email: string; readonly pass: string; readonly key: string },
-): Promise<Outcome<AccountResult>> {
+): Promise<AccountResult> {
   const { locale } = visitor;
   return asMember(deps, visitor, async (member) => {
     const { customer } = member;
@@ -40,7 +40,7 @@ export function requestEmailChange(
 }
 
 /** Mails a new link to the address that waits for one. The password was asked for with the first. */
-export function resendEmailLink(deps: Deps, visitor: Visitor, key: string): Promise<Outcome<AccountResult>> {
+export function resendEmailLink(deps: Deps, visitor: Visitor, key: string): Promise<AccountResult> {
   return asMember(deps, visitor, async (member) => {
     const waiting = await selectEmailChange(deps.db, member.customer.id, deps.clock());
     if (!waiting) return rejectedChange(m.account_email_not_waiting({}, { locale: visitor.locale }));
@@ -49,7 +49,7 @@ export function resendEmailLink(deps: Deps, visitor: Visitor, key: string): Prom
 }
 
 /** Cancels the change that waits for its link, which then opens nothing. */
-export function cancelEmailChange(deps: Deps, visitor: Visitor): Promise<Outcome<AccountResult>> {
+export function cancelEmailChange(deps: Deps, visitor: Visitor): Promise<AccountResult> {
   return asMember(deps, visitor, async ({ customer }) => {
     await deleteEmailChange(deps.db, customer.id, deps.clock());
     return { ok: true };

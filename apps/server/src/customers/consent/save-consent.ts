@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ConsentWay, type OptionalLevel, recordedChoice } from '@folio/domain/consent/levels';
 import type { Deps } from '../deps.ts';
-import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../visitors/visitor.ts';
 import { insertConsentProof } from './consent.queries.ts';
 import { offeredLevels, storeTags } from './tags.ts';
 import { consentWording } from './wording.ts';
@@ -28,12 +28,11 @@ export async function saveConsent(
   visitor: Visitor,
   way: ConsentWay,
   chosen: readonly OptionalLevel[],
-): Promise<WithVisitor<boolean>> {
+): Promise<boolean> {
   const { store, locale, consent } = visitor;
   const tags = storeTags(store);
-  if (tags === null) return new WithVisitor(visitor, false);
-  if (way === 'implied' && (!store.settings.impliedConsent || consent))
-    return new WithVisitor(visitor, false);
+  if (tags === null) return false;
+  if (way === 'implied' && (!store.settings.impliedConsent || consent)) return false;
   await deps.limits.consume('consent', visitor.ip);
   const levels = allowedLevels(way, chosen, offeredLevels(tags));
   const subject = consent?.subject ?? randomUUID();
@@ -46,5 +45,6 @@ export async function saveConsent(
     given_at: deps.clock(),
   });
   const maps = tags.maps && levels.includes('functionality');
-  return new WithVisitor({ ...visitor, consent: { subject, levels, maps }, consentChosen: true }, true);
+  updateVisitor(visitor, { consent: { subject, levels, maps }, consentChosen: true });
+  return true;
 }

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 import { hasLines, lockSession } from '../visitors/sessions.queries.ts';
-import { inSession, type SessionVisitor, type Visitor, withCartChanged } from '../visitors/visitor.ts';
+import { inSession, type SessionVisitor, type Visitor } from '../visitors/visitor.ts';
 import type { Customer } from './customers.queries.ts';
 import { shareOrders } from './share-orders.ts';
 
 /**
- * Logs the visitor's session in as the customer. Its cart stays; an empty session gets the customer's last
+ * Logs the visitor's session in as the customer, and returns the visitor as they will be then. Its cart stays; an empty session gets the customer's last
  * cart. The token and the form nonce are renewed, so that values planted before the log-in are useless.
  */
 export async function joinSession(
@@ -41,7 +41,7 @@ export async function joinSession(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (customer.email_verified) await shareOrders(tx, customer.id, customer.email);
-  return { ...inSession(withCartChanged(joined), session, token), renewed: true };
+  return { ...inSession(joined, session, token), cartLines: undefined, renewed: true };
 }
 
 /** Returns the cart that a customer last filled in this store, on any device. */

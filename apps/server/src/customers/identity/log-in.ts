@@ -2,7 +2,7 @@ import type { SetPasswordResult } from '@folio/contract/customers/customer.calls
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
 import { checkPassword } from './check-password.ts';
 import { selectCustomer } from './customers.queries.ts';
@@ -17,11 +17,14 @@ export async function logIn(
   deps: Deps,
   visitor: Visitor,
   form: { readonly email: string; readonly pass: string },
-): Promise<WithVisitor<SetPasswordResult>> {
+): Promise<SetPasswordResult> {
   const { locale } = visitor;
   const email = readEmail(form.email);
-  const rejected = (name: string, code: string, message: string) =>
-    new WithVisitor<SetPasswordResult>(visitor, { ok: false, message, fields: [{ name, code, message }] });
+  const rejected = (name: string, code: string, message: string): SetPasswordResult => ({
+    ok: false,
+    message,
+    fields: [{ name, code, message }],
+  });
   if (!email) return rejected('email', 'required', m.checkout_email_required({}, { locale }));
   if (!isEmail(email)) return rejected('email', 'email', m.checkout_email_wrong({}, { locale }));
   if (!form.pass) return rejected('pass', 'required', m.customer_password_required({}, { locale }));
@@ -30,7 +33,8 @@ export async function logIn(
   if (!customer) return rejected('pass', 'credentials', m.customer_password_wrong({}, { locale }));
   await deps.limits.accounts.forget('customer', email);
   const other = visitor.session?.customer_id;
-  const before = other && other !== customer.id ? (await logOut(deps, visitor)).visitor : visitor;
-  const joined = await deps.db.transaction().execute((tx) => joinSession(deps, tx, before, customer));
-  return new WithVisitor(joined, { ok: true });
+  if (other && other !== customer.id) await logOut(deps, visitor);
+  const joined = await deps.db.transaction().execute((tx) => joinSession(deps, tx, visitor, customer));
+  updateVisitor(visitor, joined);
+  return { ok: true };
 }

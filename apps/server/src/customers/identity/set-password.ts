@@ -3,7 +3,7 @@ import type { Problem } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
 import { deleteEmailChange, selectEmailChange } from './email-changes.queries.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
@@ -12,8 +12,11 @@ import { logOut } from './log-out.ts';
 import { consumePasswordLink, deletePasswordLink, selectPasswordLink } from './password-links.queries.ts';
 import { passwordProblem } from './passwords.ts';
 
-const rejected = (visitor: Visitor, message: string, fields: readonly Problem[] = []) =>
-  new WithVisitor<SetPasswordResult>(visitor, { ok: false, message, fields });
+const rejected = (message: string, fields: readonly Problem[] = []): SetPasswordResult => ({
+  ok: false,
+  message,
+  fields,
+});
 
 /**
  * Sets a password by a mailed link, logs in with it and ends every other session (AP-12). The link verifies
@@ -24,35 +27,36 @@ export async function setPasswordByLink(
   visitor: Visitor,
   token: string,
   password: string,
-): Promise<WithVisitor<SetPasswordResult>> {
+): Promise<SetPasswordResult> {
   const { locale } = visitor;
-  const over = (after: Visitor) => rejected(after, m.customer_link_over({}, { locale }));
+  const over = rejected(m.customer_link_over({}, { locale }));
   // Checked before the expensive hash; consumed in the transaction, so that concurrent calls set one
   // password.
   const now = deps.clock();
   const linked = await selectPasswordLink(deps.db, token, now);
   const owner = linked ? await selectCustomer(deps.db, linked) : undefined;
-  if (!owner) return over(visitor);
+  if (!owner) return over;
   const problem = await passwordProblem(password, owner.email, locale);
-  if (problem) return rejected(visitor, problem.message, [problem]);
+  if (problem) return rejected(problem.message, [problem]);
   const hash = await deps.accounts.hash(password);
   const other = visitor.session?.customer_id;
   // Another customer is logged in: the link's owner must not see their cart and orders.
-  const before = other && other !== linked ? (await logOut(deps, visitor)).visitor : visitor;
+  if (other && other !== linked) await logOut(deps, visitor);
   const owned = await deps.db.transaction().execute(async (tx) => {
     const id = await consumePasswordLink(tx, token, now);
     if (!id) return undefined;
     const customer = await setPassword(tx, id, hash, now);
-    const joined = await joinSession(deps, tx, before, customer);
+    const joined = await joinSession(deps, tx, visitor, customer);
     await endOtherSessions(tx, id, joined.session.id);
     // Anyone who knew the old password may have asked for it.
     await deleteEmailChange(tx, id, now);
     return { joined, email: customer.email };
   });
-  if (!owned) return over(before);
+  if (!owned) return over;
   // The owner has proved the address, so earlier failed guesses no longer count.
   await deps.limits.accounts.forget('customer', owned.email);
-  return new WithVisitor(owned.joined, { ok: true });
+  updateVisitor(visitor, owned.joined);
+  return { ok: true };
 }
 
 /** Returns the address whose password a link sets, or null for an expired, used or unknown link. */
@@ -75,12 +79,12 @@ export async function registerAfterOrder(
   visitor: Visitor,
   order: { readonly state: string; readonly email: string } | undefined,
   password: string,
-): Promise<WithVisitor<SetPasswordResult>> {
+): Promise<SetPasswordResult> {
   const { locale } = visitor;
   const sessionId = visitor.session?.id;
-  if (order?.state !== 'paid' || !sessionId) return rejected(visitor, m.error_not_found({}, { locale }));
+  if (order?.state !== 'paid' || !sessionId) return rejected(m.error_not_found({}, { locale }));
   const problem = await passwordProblem(password, order.email, locale);
-  if (problem) return rejected(visitor, problem.message, [problem]);
+  if (problem) return rejected(problem.message, [problem]);
   await deps.limits.consume('register', visitor.ip);
   const hash = await deps.accounts.hash(password);
   const now = deps.clock();
@@ -105,7 +109,7 @@ export async function registerAfterOrder(
     const customer = await selectCustomer(tx, customerId);
     return customer ? joinSession(deps, tx, visitor, customer) : visitor;
   });
-  return joined
-    ? new WithVisitor(joined, { ok: true })
-    : rejected(visitor, m.customer_email_known({}, { locale }));
+  if (!joined) return rejected(m.customer_email_known({}, { locale }));
+  updateVisitor(visitor, joined);
+  return { ok: true };
 }

@@ -4,17 +4,17 @@ import type { Deps } from '../deps.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
 import { insertSession, type Session, selectSession } from './sessions.queries.ts';
-import { inSession, type SessionVisitor, type Visitor, withSession } from './visitor.ts';
+import { hasSession, inSession, type SessionVisitor, updateVisitor, type Visitor } from './visitor.ts';
 
 const DAY_MS = 86_400_000;
 /** The lifetime of drafts and carts after the last visit. */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** Returns the visitor with their session as another call may have changed it. */
-export async function reloadSession(deps: Deps, visitor: Visitor): Promise<Visitor> {
+/** Reads the visitor's session again, since another call may have changed it. */
+export async function reloadSession(deps: Deps, visitor: Visitor): Promise<void> {
   const { token } = visitor;
-  if (!token) return visitor;
-  return { ...visitor, session: await selectSession(deps.db, hashToken(token), deps.clock()) };
+  if (!token) return;
+  updateVisitor(visitor, { session: await selectSession(deps.db, hashToken(token), deps.clock()) });
 }
 
 /** Returns the row of a new session, not yet stored. */
@@ -56,9 +56,12 @@ export function tokensForNewSession(deps: Deps, { scope, key }: IdempotencyKey):
   return [tokenUnder(current), ...previous.map(tokenUnder)];
 }
 
-/** Returns the visitor with their session, beginning one if there is none. */
+/**
+ * Returns the visitor with their session; without one, a copy with a new session, which becomes the request's visitor
+ * once the transaction has committed.
+ */
 export async function ensureSession(deps: Deps, db: Db, visitor: Visitor): Promise<SessionVisitor> {
-  if (visitor.session) return withSession(visitor, visitor.session);
+  if (hasSession(visitor)) return visitor;
   const token = newToken();
   const session = { ...newSession(visitor, deps.clock(), null), token_hash: hashToken(token) };
   await insertSession(db, { ...session, checkout: null });

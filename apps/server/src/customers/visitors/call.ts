@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { z } from 'zod';
 import type { ShellKeys } from './shell-keys.ts';
-import type { Outcome, Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** What a call is run with, besides its input: the dependencies of its house, and the visitor. */
 export type CallContext<Deps> = {
@@ -30,8 +30,8 @@ export type CallDeclaration<Deps, Input, Result> = {
    * returns no data of an order, a document or a buyer.
    */
   readonly embedded?: boolean;
-  /** Runs the use case. The caller applies the visitor of the outcome. */
-  readonly run: (context: CallContext<Deps>, input: Input) => Promise<Outcome<Result>>;
+  /** Runs the use case. */
+  readonly run: (context: CallContext<Deps>, input: Input) => Promise<Result>;
 };
 
 export type CallDeclarations<Deps> = {

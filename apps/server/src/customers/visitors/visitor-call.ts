@@ -1,41 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFromOwnScript } from '../../platform/http/foreign-site.ts';
 import type { Deps } from '../deps.ts';
-import { currentVisitor } from './current-visitor.ts';
 import { requestVisitor } from './request-visitor.ts';
 import { requireFormKey } from './require-form-key.ts';
-import type { Outcome, Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { setVisitorCookies } from './visitor-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor of a call, as its use case left them. */
+    /** The visitor of a call. */
     visitor?: Visitor;
   }
 }
 
 /**
- * Wraps a visitor's call: identifies the visitor, checks the formkey, applies the visitor of the outcome and sets the
- * answer's cookies. The formkey is required for every POST and DELETE that changes something, and for a GET with
- * `changes` that no script of the shop's own page sends (AP-0).
+ * Wraps a visitor's call: identifies the visitor, checks the formkey and sets the answer's cookies. The formkey is
+ * required for every POST and DELETE that changes something, and for a GET with `changes` that no script of the shop's
+ * own page sends (AP-0).
  */
 export async function visitorCall<T>(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   options: { changes?: boolean; reads?: boolean; hasKey?: () => boolean },
-  act: (visitor: Visitor) => Promise<Outcome<T>> | Outcome<T>,
+  act: (visitor: Visitor) => Promise<T> | T,
 ): Promise<T> {
   const visitor = await requestVisitor(deps, request);
   const needsKey = request.method === 'GET' ? options.changes && !isFromOwnScript(request) : !options.reads;
   if (needsKey) {
     requireFormKey(deps, request, visitor, request.formKey);
   }
-  const current = currentVisitor(visitor);
   request.visitor = visitor;
-  const answer = current.apply(await act(visitor));
-  request.visitor = current.get();
-  setVisitorCookies(deps, request, reply, current.get(), { hasKey: options.hasKey?.() ?? true });
+  const answer = await act(visitor);
+  setVisitorCookies(deps, request, reply, visitor, { hasKey: options.hasKey?.() ?? true });
   reply.header('cache-control', 'no-store');
   return answer;
 }

@@ -7,8 +7,8 @@ import type { Consent } from './consent-cookie.ts';
 import type { Session } from './sessions.queries.ts';
 
 /**
- * The visitor of a request: their store, language and, once something is stored, session. Immutable: a use case that
- * changes it returns the visitor from then on ({@link WithVisitor}).
+ * The visitor of a request: their store, language and, once something is stored, session. Every call and loader of the
+ * request shares this one object, which {@link updateVisitor} alone changes.
  */
 export type Visitor = {
   readonly store: Store;
@@ -36,7 +36,7 @@ export type Visitor = {
   /** Origin that the visitor sees, for links in pages. */
   readonly origin: string;
   readonly session: Session | undefined;
-  /** The cart's lines, when this request has just written them or read them with the session. */
+  /** The cart's lines, when this request has read them with the session; a change of the cart drops them. */
   readonly cartLines?: readonly CartLine[] | undefined;
   /** The order that this request has just placed, as far as the configuration shows it. */
   readonly lastOrder?: {
@@ -55,44 +55,24 @@ export type Visitor = {
 /** A visitor for whom something is stored. */
 export type SessionVisitor = Visitor & { readonly session: Session };
 
+export const hasSession = (visitor: Visitor): visitor is SessionVisitor => visitor.session !== undefined;
+
 /**
- * The result of a use case that may have changed its visitor, with the visitor from then on. The call or page that ran
- * it applies the visitor ({@link currentVisitor}).
+ * Changes the visitor of a request, for everything that reads them from then on. A use case calls it once its
+ * transaction has committed: the visitor holds nothing that was rolled back.
  */
-export class WithVisitor<T> {
-  readonly visitor: Visitor;
-  readonly value: T;
-
-  constructor(visitor: Visitor, value: T) {
-    this.visitor = visitor;
-    this.value = value;
-  }
-}
-
-/** The result of a use case, with its visitor if it may have changed them. */
-export type Outcome<T> = T | WithVisitor<T>;
-
-/** Converts the value of an outcome and leaves its visitor. */
-export function mapOutcome<T, R>(outcome: Outcome<T>, convert: (value: T) => R): Outcome<R> {
-  return outcome instanceof WithVisitor
-    ? new WithVisitor(outcome.visitor, convert(outcome.value))
-    : convert(outcome);
+export function updateVisitor(visitor: Visitor, changes: Partial<Visitor>): void {
+  Object.assign(visitor, changes);
 }
 
 /** Returns the id of the active quote, else of the cart; undefined without either. */
 export const activeId = (session: Session | undefined): string | undefined =>
   session?.quote_id ?? session?.cart_id ?? undefined;
 
-/** Returns the visitor after their session's row was changed. */
-export const withSession = (visitor: Visitor, session: Session): SessionVisitor => ({ ...visitor, session });
-
-/** Returns the visitor in a session that the answer sends them. */
+/** Returns the visitor as they will be in a session that the answer sends them. */
 export const inSession = (visitor: Visitor, session: Session, token: string): SessionVisitor => ({
   ...visitor,
   session,
   token,
   begun: true,
 });
-
-/** Returns the visitor after a change of their cart: its lines are read again when they are shown. */
-export const withCartChanged = <V extends Visitor>(visitor: V): V => ({ ...visitor, cartLines: undefined });

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { readEmail } from '../../customers/identity/check-email.ts';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
 import { once, submissionKey } from '../../customers/visitors/idempotency.ts';
-import { type Outcome, type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { findOpenedOrder, parseOrderId } from '../records/find-order.ts';
 import { lockCode, replaceCode, selectCode } from './codes.queries.ts';
@@ -23,7 +23,7 @@ export async function requestCode(
   deps: Deps,
   visitor: Visitor,
   { orderId, email: text, key }: Input,
-): Promise<Outcome<GuestResult>> {
+): Promise<GuestResult> {
   const { ip, locale } = visitor;
   // As people copy it: `Pedido 14 0000 0001`, `#1400000001`.
   const id = parseOrderId(orderId.replaceAll(/\D/g, ''));
@@ -51,7 +51,8 @@ export async function requestCode(
   // Counted are the codes that are mailed: no repeat, no refusal, no request that this one replaces before its mail.
   if (opened && (replayed || isRepeated || !isCounted))
     await deps.limits.restore('order-codes-linked', String(id));
-  return new WithVisitor<GuestResult>(asker, answer);
+  updateVisitor(visitor, asker);
+  return answer;
 }
 
 /** Returns the address of the visitor's last request for this order, which asks for another code. */

@@ -1,6 +1,6 @@
 import type { NextKind } from '@folio/domain/order/next-steps';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { selectOpenIncidents } from './incidents.queries.ts';
 import { selectMoneyReturned } from './money-returned.queries.ts';
@@ -21,11 +21,7 @@ const PLACES: Readonly<Record<NextKind, (id: number) => string>> = {
 };
 
 /** Makes an order of the visitor's the one that their session goes on with, and returns where (AP-4). */
-export async function finalizeOrder(
-  deps: Deps,
-  visitor: Visitor,
-  order: Order,
-): Promise<WithVisitor<string>> {
+export async function finalizeOrder(deps: Deps, visitor: Visitor, order: Order): Promise<string> {
   const [lines, returned] = await Promise.all([
     selectOrderLines(deps.db, order.id),
     selectMoneyReturned(deps.db, [order.id]),
@@ -38,7 +34,8 @@ export async function finalizeOrder(
   const place = step ? PLACES[step.kind] : toOrder;
   const url = incident ? incidentPath(order.id, incident.id) : place(order.id);
   const { session } = visitor;
-  if (!session || session.last_order_id === order.id) return new WithVisitor(visitor, url);
+  if (!session || session.last_order_id === order.id) return url;
   await updateSession(deps.db, session.id, { last_order_id: order.id });
-  return new WithVisitor(withSession(visitor, { ...session, last_order_id: order.id }), url);
+  updateVisitor(visitor, { session: { ...session, last_order_id: order.id } });
+  return url;
 }

@@ -1,5 +1,5 @@
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { isOpened, openOrder } from './access.queries.ts';
 import { opensOrder } from './order-link.ts';
@@ -68,7 +68,7 @@ export async function openByLink(
   visitor: Visitor,
   id: number,
   key: string,
-): Promise<WithVisitor<OpenedOrder> | undefined> {
+): Promise<OpenedOrder | undefined> {
   const order = await selectOrder(deps.db, id);
   const now = deps.clock();
   if (
@@ -82,5 +82,6 @@ export async function openByLink(
   const { id: sessionId } = opener.session;
   if (!(await deps.db.transaction().execute((tx) => openOrder(tx, sessionId, order, now)))) return undefined;
   const isOwn = (await selectAccessibleOrder(deps.db, opener.session, id)) !== undefined;
-  return new WithVisitor(opener, { order, isOwn });
+  updateVisitor(visitor, opener);
+  return { order, isOwn };
 }

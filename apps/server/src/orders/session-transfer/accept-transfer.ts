@@ -1,7 +1,7 @@
 import { joinSession } from '../../customers/identity/join-session.ts';
-import { logOut } from '../../customers/identity/log-out.ts';
+import { leaveSession } from '../../customers/identity/log-out.ts';
 import { hashToken, isToken } from '../../customers/visitors/session-token.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { isChallengeFor } from './challenge.ts';
 import { logInPath, orderPath } from './transfer-path.ts';
@@ -17,19 +17,21 @@ export async function acceptTransfer(
   visitor: Visitor,
   orderId: number,
   token: string,
-): Promise<WithVisitor<string>> {
-  const rejected = new WithVisitor(visitor, logInPath(orderId));
-  if (!isToken(token) || Math.floor(orderId / 100_000_000) !== visitor.store.id) return rejected;
+): Promise<string> {
+  if (!isToken(token) || Math.floor(orderId / 100_000_000) !== visitor.store.id) return logInPath(orderId);
   const now = deps.clock();
-  return deps.db.transaction().execute(async (tx) => {
+  const joined = await deps.db.transaction().execute(async (tx) => {
     const transfer = await takeTransfer(tx, hashToken(token), orderId, now);
     if (!transfer || !isChallengeFor(deps.config.secrets, transfer.challenge, visitor.formNonce, orderId))
-      return rejected;
+      return undefined;
     const customer = await selectOwner(tx, transfer.session_id, orderId, now);
-    if (!customer) return rejected;
-    const other = visitor.session?.customer_id;
-    const before =
-      other && other !== customer.id ? (await logOut({ ...deps, db: tx }, visitor)).visitor : visitor;
-    return new WithVisitor(await joinSession(deps, tx, before, customer), orderPath(orderId));
+    if (!customer) return undefined;
+    const { session } = visitor;
+    const isOther = session?.customer_id && session.customer_id !== customer.id;
+    const before = isOther ? { ...visitor, ...(await leaveSession(tx, session)) } : visitor;
+    return joinSession(deps, tx, before, customer);
   });
+  if (!joined) return logInPath(orderId);
+  updateVisitor(visitor, joined);
+  return orderPath(orderId);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Outcome, Visitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { visitorCall } from '../../customers/visitors/visitor-call.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { rejectPrefetch } from '../../platform/http/reject-prefetch.ts';
@@ -22,7 +22,7 @@ const Text = z.string().max(100).default('');
 export function transferRoutes(scope: FastifyInstance, deps: Deps): void {
   rejectPrefetch(scope);
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  type Step = (visitor: Visitor, orderId: number) => Promise<Outcome<string | undefined>>;
+  type Step = (visitor: Visitor, orderId: number) => Promise<string | undefined>;
   const goOn = async (request: FastifyRequest, reply: FastifyReply, orderId: string, step: Step) => {
     const id = parseOrderId(orderId);
     if (id === undefined) throw notFound();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UploadTarget } from '@folio/contract/orders/upload-target.view';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { countBegun } from '../../platform/file-checks/count-arrived.ts';
 import { requireUploadLeft } from '../../platform/file-checks/limit-uploads.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
@@ -40,7 +40,7 @@ export async function beginUpload(
   visitor: Visitor,
   { target, name, size, sha256 }: NewUpload,
   formAsksForFile: FormAsksForFile,
-): Promise<WithVisitor<Begun>> {
+): Promise<Begun> {
   const columns = await findTarget(deps, visitor, target, formAsksForFile);
   if (!Number.isSafeInteger(size) || size < 1) throw new HttpError(400, 'body');
   if (size > UPLOAD_LIMIT) throw new HttpError(413, 'too_large');
@@ -53,7 +53,7 @@ export async function beginUpload(
     const current = earlier && (await find());
     if (current) {
       await requireUploadLeft(deps, visitor, size - current.received, current.received === 0);
-      return new WithVisitor(visitor, current);
+      return current;
     }
   }
   if (visitor.session && (await countUnfinished(deps.db, visitor.session.id)) >= MAX_UNFINISHED)
@@ -69,7 +69,8 @@ export async function beginUpload(
       ...{ created_at: deps.clock(), finishing_at: null, result: null },
     })
     .execute();
-  return new WithVisitor(own, { id, received: 0 });
+  updateVisitor(visitor, own);
+  return { id, received: 0 };
 }
 
 async function findTarget(

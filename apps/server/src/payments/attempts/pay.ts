@@ -2,7 +2,7 @@ import type { PayResult } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { submissionHash } from '../../customers/visitors/idempotency.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { type Order, selectOrder } from '../../orders/records/orders.queries.ts';
 import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';
 import type { PaymentMethod } from '../../stores/catalogue/store.ts';
@@ -40,19 +40,13 @@ export type PayInput = {
  * Calls the provider outside any transaction. The customer may repeat the request when the provider is
  * silent; a late answer is booked all the same.
  */
-export async function pay(
-  deps: Deps,
-  visitor: Visitor,
-  order: Order,
-  input: PayInput,
-): Promise<WithVisitor<PayResult>> {
-  const unchanged = (result: PayResult) => new WithVisitor(visitor, result);
-  if (order.state === 'paid') return unchanged({ kind: 'paid' });
-  if (order.state !== 'awaiting_payment') return unchanged({ kind: 'closed' });
+export async function pay(deps: Deps, visitor: Visitor, order: Order, input: PayInput): Promise<PayResult> {
+  if (order.state === 'paid') return { kind: 'paid' };
+  if (order.state !== 'awaiting_payment') return { kind: 'closed' };
   const method =
     input.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, input.method);
   if (input.method !== null && !method)
-    return unchanged(rejected(m.payment_method_gone({}, { locale: visitor.locale })));
+    return rejected(m.payment_method_gone({}, { locale: visitor.locale }));
   try {
     // Without a method, the payment continues by the order's latest one.
     const code = method?.code ?? (await selectLatestAttempt(deps.db, order.id))?.method ?? '';
@@ -64,7 +58,7 @@ export async function pay(
       { err: error, orderId: order.id, method: method?.code },
       'a payment could not be started at its provider',
     );
-    return unchanged(rejected(errorMessage(error)({}, { locale: visitor.locale })));
+    return rejected(errorMessage(error)({}, { locale: visitor.locale }));
   }
 }
 
@@ -76,7 +70,7 @@ async function payWithNotices(
   method: PaymentMethod | undefined,
   { fields, key, hostPage }: PayInput,
   notices: Notices,
-): Promise<WithVisitor<PayResult>> {
+): Promise<PayResult> {
   let attempt: Attempt | undefined;
   let result: PayResult | undefined;
   const until = performance.now() + CUSTOMER_WAIT.ms;
@@ -84,12 +78,13 @@ async function payWithNotices(
   try {
     const requestKey = key === undefined ? null : submissionHash(key, fields);
     const begun = await inTime(beginAttempt(deps, order.id, method, requestKey)).catch(toStillProcessing);
-    if (!begun) return new WithVisitor(visitor, await currentResult(deps, order.id));
+    if (!begun) return await currentResult(deps, order.id);
     attempt = await rememberHostPage(deps, visitor, begun, hostPage);
     await rememberNetwork(deps, attempt, visitor.ip);
     const chooser = method ? await rememberMethod(deps, visitor, method.code) : visitor;
     result = await continueAttempt(deps, chooser, order, attempt, fields, inTime);
-    return new WithVisitor(chooser, result);
+    updateVisitor(visitor, chooser);
+    return result;
   } finally {
     await releaseNotices(deps, notices, result, attempt?.next_step ?? null);
   }
@@ -122,7 +117,7 @@ async function rememberMethod(deps: Deps, visitor: Visitor, code: string): Promi
   if (!session || session.payment_method === code) return visitor;
   const chosen = { payment_method: code, payment_method_at: deps.clock() };
   await updateSession(deps.db, session.id, chosen);
-  return withSession(visitor, { ...session, ...chosen });
+  return { ...visitor, session: { ...session, ...chosen } };
 }
 
 /** Beginning an attempt waits only for the cancellation of another, which may have captured. */

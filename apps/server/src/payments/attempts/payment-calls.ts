@@ -2,7 +2,6 @@ import { HOST_PAGE_LIMIT } from '@folio/contract/payments/payment.calls';
 import { z } from 'zod';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';
 import { Fields, NoInput, Text } from '../../customers/visitors/inputs.ts';
-import { mapOutcome } from '../../customers/visitors/visitor.ts';
 import { openedOrder } from '../../orders/records/opened-order.ts';
 import type { Deps } from '../deps.ts';
 import { clearInvalidPayment } from './clear-invalid-payment.ts';
@@ -40,7 +39,7 @@ export const paymentCalls = {
       const opened = await openedOrder(context, orderId);
       if (!opened) return null;
       const paid = await pay(context.deps, context.visitor, opened.order, input);
-      return context.visitor.embedded ? mapOutcome(paid, redactResultForHost) : paid;
+      return context.visitor.embedded ? redactResultForHost(paid) : paid;
     },
   },
   settle: {

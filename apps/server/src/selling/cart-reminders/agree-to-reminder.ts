@@ -5,7 +5,7 @@ import { readEmail } from '../../customers/identity/check-email.ts';
 import { requireCustomer } from '../../customers/identity/client.ts';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Store } from '../../stores/catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { selectReminderState, upsertReminder, withdrawReminder } from './reminders.queries.ts';
@@ -34,7 +34,7 @@ export async function agreeToReminder(
   deps: Deps,
   visitor: Visitor,
   { email: typed, isWanted }: { readonly email: string; readonly isWanted: boolean },
-): Promise<ReminderResult | WithVisitor<ReminderResult>> {
+): Promise<ReminderResult> {
   const { store, session, ip, locale } = visitor;
   // Of a quote, no mail is sent.
   const cartId = session?.quote_id ? null : session?.cart_id;
@@ -64,5 +64,6 @@ export async function agreeToReminder(
       ...given,
     });
   });
-  return new WithVisitor<ReminderResult>({ ...visitor, begun: true }, { ok: true, email });
+  updateVisitor(visitor, { begun: true });
+  return { ok: true, email };
 }

@@ -2,11 +2,10 @@ import type { SavedCartView } from '@folio/contract/selling/cart-reminders.calls
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import { hasLines, lockSession, updateSession } from '../../customers/visitors/sessions.queries.ts';
 import {
+  hasSession,
   type SessionVisitor,
+  updateVisitor,
   type Visitor,
-  WithVisitor,
-  withCartChanged,
-  withSession,
 } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -55,24 +54,24 @@ export async function openSavedCart(
   deps: Deps,
   visitor: Visitor,
   { token, isBack }: { readonly token: string; readonly isBack: boolean },
-): Promise<WithVisitor<boolean>> {
+): Promise<boolean> {
   const found = await findRemindedCart(deps, visitor, token);
-  if (!found || found === 'ordered') return new WithVisitor(visitor, false);
-  const { session } = visitor;
+  if (!found || found === 'ordered') return false;
   const { opening } = found;
+  const before = visitor.session?.cart_id ?? null;
   if (isBack) {
     const other = opening?.replaced_cart_id;
-    if (!session || !other || session.cart_id !== opening.cart_id) return new WithVisitor(visitor, false);
-    return swapCart(deps, { ...visitor, session }, found, other);
+    if (!hasSession(visitor) || !other || before !== opening.cart_id) return false;
+    return swapCart(deps, visitor, found, other);
   }
-  if (isHeld(visitor, found)) return new WithVisitor(visitor, true);
-  if (session && opening && (await isFilled(deps, opening.cart_id)))
-    return swapCart(deps, { ...visitor, session }, found, opening.cart_id);
-  const before = session?.cart_id ?? null;
-  const { visitor: after, value } = await replaceCart(deps, visitor, found.lines);
-  const copy = after.session;
-  if (value && copy?.cart_id) await storeOpening(deps.db, found.reminder.id, copy.id, copy.cart_id, before);
-  return new WithVisitor(after, value);
+  if (isHeld(visitor, found)) return true;
+  if (hasSession(visitor) && opening && (await isFilled(deps, opening.cart_id)))
+    return swapCart(deps, visitor, found, opening.cart_id);
+  const isCopied = await replaceCart(deps, visitor, found.lines);
+  const copy = visitor.session;
+  if (isCopied && copy?.cart_id)
+    await storeOpening(deps.db, found.reminder.id, copy.id, copy.cart_id, before);
+  return isCopied;
 }
 
 /** Puts another cart of the visitor into their session. The one that the copy replaces may come back. */
@@ -81,15 +80,16 @@ async function swapCart(
   visitor: SessionVisitor,
   { reminder, opening }: RemindedCart,
   cartId: string,
-): Promise<WithVisitor<boolean>> {
+): Promise<boolean> {
   const { id } = visitor.session;
   await deps.db.transaction().execute(async (tx) => {
     const held = await lockSession(tx, id);
     await updateSession(tx, id, { cart_id: cartId, quote_id: null, show_cart: true });
     if (cartId === opening?.cart_id) await storeOpening(tx, reminder.id, id, cartId, held?.cart_id ?? null);
   });
-  const changed = { ...visitor.session, cart_id: cartId, quote_id: null, show_cart: true };
-  return new WithVisitor(withSession(withCartChanged(visitor), changed), true);
+  const session = { ...visitor.session, cart_id: cartId, quote_id: null, show_cart: true };
+  updateVisitor(visitor, { session, cartLines: undefined });
+  return true;
 }
 
 async function storeOpening(

@@ -4,7 +4,7 @@ import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import type { FieldError, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, confirmReadiness, firstInvalidStep } from '@folio/domain/flow/engine';
 import { hasKey, type IdempotencyKey } from '../../customers/visitors/idempotency.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +18,7 @@ export async function addDraftToCart(
   visitor: Visitor,
   flow: string,
   key: IdempotencyKey,
-): Promise<WithVisitor<AddResult>> {
+): Promise<AddResult> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
   const { product, draft } = open;
@@ -26,10 +26,13 @@ export async function addDraftToCart(
   // The first call deleted the draft: its repeat must not be rejected as incomplete.
   if (await hasKey(deps.db, key)) {
     const repeated = await addLine(deps, visitor, { product, answers: draft.answers, isDraft: true }, key);
-    return toResult(deps, repeated);
+    return toResult(deps, visitor, repeated);
   }
-  const rejected = (firstInvalidStep: string, errors: readonly FieldError[]) =>
-    new WithVisitor<AddResult>(visitor, { ok: false, firstInvalidStep, errors });
+  const rejected = (firstInvalidStep: string, errors: readonly FieldError[]): AddResult => ({
+    ok: false,
+    firstInvalidStep,
+    errors,
+  });
   const errors = validateAll(product.definition, draft.answers, today);
   const openStep = findOpenStep(product.definition, draft, today);
   if (errors.length > 0 || openStep) {
@@ -44,12 +47,11 @@ export async function addDraftToCart(
     },
   );
   // The other tab has emptied the form by now, so the visitor starts at its first step.
-  return added ? toResult(deps, added) : rejected(product.definition.steps[0]?.key ?? '', []);
+  return added ? toResult(deps, visitor, added) : rejected(product.definition.steps[0]?.key ?? '', []);
 }
 
-async function toResult(deps: Deps, { visitor, value }: WithVisitor<Added>): Promise<WithVisitor<AddResult>> {
-  const { lineId } = value;
-  return new WithVisitor(visitor, { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) });
+async function toResult(deps: Deps, visitor: Visitor, { lineId }: Added): Promise<AddResult> {
+  return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
 }
 
 async function isOnly(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {

@@ -11,13 +11,7 @@ import {
   selectSession,
   updateSession,
 } from '../../customers/visitors/sessions.queries.ts';
-import {
-  inSession,
-  type Visitor,
-  WithVisitor,
-  withCartChanged,
-  withSession,
-} from '../../customers/visitors/visitor.ts';
+import { inSession, updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import {
   bumpCart,
   insertCart,
@@ -65,7 +59,7 @@ export async function addLine(
   visitor: Visitor,
   line: NewLine,
   key: IdempotencyKey,
-): Promise<WithVisitor<Added>> {
+): Promise<Added> {
   requireFit(line.answers);
   return visitor.session ? addToSession(deps, visitor, line, key) : addToNewSession(deps, visitor, line, key);
 }
@@ -90,10 +84,9 @@ async function addToSession(
   visitor: Visitor,
   line: NewLine,
   key: IdempotencyKey,
-): Promise<WithVisitor<Added>> {
+): Promise<Added> {
   const now = deps.clock();
   const sessionId = visitor.session?.id as string;
-  const after = withCartChanged(visitor);
   // The cart itself shows whether the line exists; a key would also remember lines deleted since.
   const claimKey = line.unlessThere ? undefined : key;
   const added = await once(deps.db, now, claimKey, async (tx) => {
@@ -123,9 +116,10 @@ async function addToSession(
     const answer: StoredLine = { lineId: row.id };
     return { status: 200, answer, session: { ...session, ...change } };
   });
-  return added.replayed
-    ? new WithVisitor(await reloadSession(deps, after), { ...added.answer, replayed: true })
-    : new WithVisitor(withSession(after, added.session), { ...added.answer, replayed: false });
+  updateVisitor(visitor, { cartLines: undefined });
+  if (added.replayed) await reloadSession(deps, visitor);
+  else updateVisitor(visitor, { session: added.session });
+  return { ...added.answer, replayed: added.replayed };
 }
 
 /** Returns the line of a cart that makes another one needless, by its id. */
@@ -140,7 +134,7 @@ async function addToNewSession(
   visitor: Visitor,
   line: NewLine,
   key: IdempotencyKey,
-): Promise<WithVisitor<Added>> {
+): Promise<Added> {
   const now = deps.clock();
   const tokens = tokensForNewSession(deps, key);
   const [token] = tokens;
@@ -163,12 +157,15 @@ async function addToNewSession(
     const answer: StoredLine = { lineId: row.id };
     return { status: 200, answer, session };
   });
-  if (!added.replayed)
-    return new WithVisitor(inSession(visitor, added.session, token), { ...added.answer, replayed: false });
-  const again = { ...added.answer, replayed: true };
-  for (const candidate of tokens) {
-    const first = await selectSession(deps.db, hashToken(candidate), now);
-    if (first) return new WithVisitor(inSession(visitor, first, candidate), again);
+  if (added.replayed) await continueFirst(deps, visitor, tokens, now);
+  else updateVisitor(visitor, inSession(visitor, added.session, token));
+  return { ...added.answer, replayed: added.replayed };
+}
+
+/** Lets the visitor of a repeat go on in the session that the first call has begun. */
+async function continueFirst(deps: Deps, visitor: Visitor, tokens: string[], now: Date): Promise<void> {
+  for (const token of tokens) {
+    const session = await selectSession(deps.db, hashToken(token), now);
+    if (session) return updateVisitor(visitor, inSession(visitor, session, token));
   }
-  return new WithVisitor(visitor, again);
 }

@@ -2,7 +2,7 @@ import type { LoadQuoteResult, UpdateResult } from '@folio/contract/selling/cart
 import { z } from 'zod';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';
 import { NoInput, Raw, Text } from '../../customers/visitors/inputs.ts';
-import { mapOutcome, type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
 import { type LoadedQuote, leaveQuote, loadQuote } from '../quotes/load-quote.ts';
@@ -39,14 +39,11 @@ export const cartCalls = {
     input: z.strictObject({ id: Text, raw: Raw, confirmed: z.boolean() }),
     changes: true,
     embedded: true,
-    run: async ({ deps, visitor }, { id, raw, confirmed }) => {
-      const outcome = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
-      const edit = outcome.value.ok ? await lineToEdit(deps, outcome.visitor) : null;
-      return mapOutcome(outcome, (change): UpdateResult => {
-        if (change.ok) return { ok: true, edit };
-        if (change.reason === 'not_found') throw notFound();
-        return { ok: false, errors: change.errors, warnings: change.warnings };
-      });
+    run: async ({ deps, visitor }, { id, raw, confirmed }): Promise<UpdateResult> => {
+      const change = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
+      if (change.ok) return { ok: true, edit: await lineToEdit(deps, visitor) };
+      if (change.reason === 'not_found') throw notFound();
+      return { ok: false, errors: change.errors, warnings: change.warnings };
     },
   },
   deleteLine: {
@@ -80,22 +77,19 @@ export const cartCalls = {
     changes: true,
     run: async ({ deps, visitor }, { id }) => {
       await seeQuote(deps, visitor, id);
-      return new WithVisitor(visitor, null);
+      return null;
     },
   },
   mailQuoteOrder: {
     input: z.strictObject({ id: Text, key: Text }),
     changes: true,
-    run: async ({ deps, visitor }, input) =>
-      new WithVisitor(visitor, await mailQuoteOrder(deps, visitor, input)),
+    run: ({ deps, visitor }, input) => mailQuoteOrder(deps, visitor, input),
   },
   loadQuote: {
     input: z.strictObject({ id: Text, picked: z.array(Text).max(200).optional() }),
     changes: true,
-    run: async ({ deps, visitor }, { id, picked }) => {
-      const { visitor: after, value } = await loadQuote(deps, visitor, id, picked);
-      return new WithVisitor(after, await toResult(deps, after, value));
-    },
+    run: async ({ deps, visitor }, { id, picked }) =>
+      toResult(deps, visitor, await loadQuote(deps, visitor, id, picked)),
   },
 } satisfies Partial<CallDeclarations<Deps>>;
 

@@ -5,7 +5,7 @@ import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/d
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';
 import type { Session } from '../../customers/visitors/sessions.queries.ts';
-import { activeId, type Visitor, WithVisitor, withCartChanged } from '../../customers/visitors/visitor.ts';
+import { activeId, updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { bumpCart, lockCart } from '../../orders/records/cart.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -46,14 +46,14 @@ export async function changeLine(
   lineId: string,
   toRaw: (line: { readonly product: Product; readonly answers: Answers }) => RawAnswers,
   mode: WarningMode = 'nothing',
-): Promise<WithVisitor<LineChange>> {
+): Promise<LineChange> {
   const { session } = visitor;
   const cartId = session?.cart_id;
-  if (!session || !activeId(session)) return new WithVisitor(visitor, { ok: false, reason: 'not_found' });
+  if (!session || !activeId(session)) return { ok: false, reason: 'not_found' };
   const now = deps.clock();
   const change = await deps.db.transaction().execute(async (tx): Promise<LineChange> => {
     if (cartId && !session.quote_id) await lockCart(tx, cartId);
-    const active = await activeLines(deps, withCartChanged(visitor), tx);
+    const active = await activeLines(deps, { ...visitor, cartLines: undefined }, tx);
     const line = active.find(({ id }) => id === lineId);
     const version = line && (await deps.catalogue.version(line.product_version_id, tx));
     if (!line || !version || !mayEdit(line, version)) return { ok: false, reason: 'not_found' };
@@ -85,7 +85,8 @@ export async function changeLine(
     }
     return { ok: true };
   });
-  return new WithVisitor(withCartChanged(visitor), change);
+  updateVisitor(visitor, { cartLines: undefined });
+  return change;
 }
 
 /** Stores what a reader answers to a telephone quote beside the quote, which stays as it is (AP-6). */
@@ -106,15 +107,11 @@ const saveQuoteAnswers = (
  * Removes a line from the visitor's cart, or a pick from the active quote (AP-25). Returns false when it does not
  * exist, so a repeat changes nothing.
  */
-export async function removeLine(
-  deps: Deps,
-  visitor: Visitor,
-  lineId: string,
-): Promise<WithVisitor<boolean>> {
+export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
   const { session } = visitor;
   if (session?.quote_id) return dropPick(deps, visitor, lineId);
   const cartId = session?.cart_id;
-  if (!cartId || !isUuid(lineId)) return new WithVisitor(visitor, false);
+  if (!cartId || !isUuid(lineId)) return false;
   const isRemoved = await deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     const { numDeletedRows } = await tx
@@ -126,5 +123,6 @@ export async function removeLine(
     await bumpCart(tx, cartId, deps.clock());
     return true;
   });
-  return new WithVisitor(withCartChanged(visitor), isRemoved);
+  updateVisitor(visitor, { cartLines: undefined });
+  return isRemoved;
 }

@@ -1,7 +1,7 @@
 import type { RawAnswers } from '@folio/contract/selling/flow.calls';
 import { entryProduct } from '@folio/contract/selling/forms/entry-form';
 import { keyFor, naturalKey } from '../../customers/visitors/idempotency.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { findOffer } from '../../stores/catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -20,26 +20,25 @@ export async function enterCart(
   visitor: Visitor,
   name: string,
   given: RawAnswers,
-): Promise<WithVisitor<{ flow: string; step: string | null; stays?: boolean }> | null> {
+): Promise<{ flow: string; step: string | null; stays?: boolean } | null> {
   const flow = name === 'product' ? `product/${entryProduct(given)}` : name;
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) return null;
   const { product } = offer;
   const entry = await readEntryDraft(deps, visitor, product, given);
-  if (!entry.isGiven)
-    return new WithVisitor(visitor, { flow, step: product.definition.steps[0]?.key ?? 'step1' });
+  if (!entry.isGiven) return { flow, step: product.definition.steps[0]?.key ?? 'step1' };
   if (entry.isComplete) {
     const { answers } = entry.draft;
     // A first visit has no cart to search, so the store and the answers form its idempotency key.
     const content = JSON.stringify([visitor.store.id, product.versionId, answers]);
     const line = { product, answers, origin: entry.origin, unlessThere: true };
     const key = keyFor(visitor, `enter:${flow}`, naturalKey(content), content);
-    const added = await addLine(deps, visitor, line, key);
-    return new WithVisitor(added.visitor, { flow, step: null });
+    await addLine(deps, visitor, line, key);
+    return { flow, step: null };
   }
-  const begun = await beginDraft(deps, visitor, flow, product, entry);
-  const open = await openFlow(deps, begun.visitor, flow);
+  const isBegun = await beginDraft(deps, visitor, flow, product, entry);
+  const open = await openFlow(deps, visitor, flow);
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const step = open ? currentStep(open.product, open.draft, today) : null;
-  return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
+  return { flow, step, ...(!isBegun && { stays: true }) };
 }

@@ -3,7 +3,7 @@ import { calculatePrice } from '@folio/domain/flow/price';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';
 import { lockSession, updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withCartChanged, withSession } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { insertCart, insertCartLine, MAX_LINES } from '../../orders/records/cart.queries.ts';
 import { findOwnOrderByNumber } from '../../orders/records/find-order.ts';
 import { selectOrderLines } from '../../orders/records/orders.queries.ts';
@@ -24,9 +24,9 @@ export type SourceLine = Pick<
  * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
  * not theirs.
  */
-export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<boolean>> {
+export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
   const order = await findOwnOrderByNumber(deps, visitor, id);
-  if (!order) return new WithVisitor(visitor, false);
+  if (!order) return false;
   return replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id));
 }
 
@@ -35,8 +35,8 @@ export async function replaceCart(
   deps: Deps,
   visitor: Visitor,
   lines: readonly SourceLine[],
-): Promise<WithVisitor<boolean>> {
-  if (lines.length === 0) return new WithVisitor(visitor, false);
+): Promise<boolean> {
+  if (lines.length === 0) return false;
   if (lines.length > MAX_LINES) throw new HttpError(422, 'cart_full');
   const own = await ensureSession(deps, deps.db, visitor);
   const { session } = own;
@@ -50,7 +50,8 @@ export async function replaceCart(
     for (const line of copies) await copyLine(tx, deps, visitor, cart.id, line);
     await updateSession(tx, session.id, change);
   });
-  return new WithVisitor(withSession(withCartChanged(own), { ...session, ...change }), true);
+  updateVisitor(visitor, { ...own, session: { ...session, ...change }, cartLines: undefined });
+  return true;
 }
 
 async function copyLine(

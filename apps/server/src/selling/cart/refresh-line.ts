@@ -4,7 +4,7 @@ import { readWholeForm, validateAll } from '@folio/domain/flow/answers/validate-
 import type { Answers, FieldError } from '@folio/domain/flow/definition';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { hasKey, type IdempotencyKey } from '../../customers/visitors/idempotency.ts';
-import { type SessionVisitor, type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { SessionVisitor, Visitor } from '../../customers/visitors/visitor.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../../orders/records/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -74,14 +74,14 @@ export async function refreshLine(
   old: OldLine,
   key: IdempotencyKey,
   replaces = false,
-): Promise<WithVisitor<RefreshResult>> {
+): Promise<RefreshResult> {
   if (old.isNotFound) return correctAnswers(deps, visitor, old, replaces);
   const isRepeat = await hasKey(deps.db, key);
   const find = (db: Db, cartId: string) => findInCart(db, deps, visitor, cartId, old);
   const cartId = visitor.session.cart_id;
   // A look before files are copied; another tap may still add the line until the session is locked.
   if (!isRepeat && cartId && (await find(deps.db, cartId)))
-    return new WithVisitor(visitor, { flow: flowName(old.product), step: null, isInCart: true });
+    return { flow: flowName(old.product), step: null, isInCart: true };
   return addAgain(deps, visitor, old, key, { isRepeat, findInCart: find, replaces });
 }
 
@@ -93,11 +93,11 @@ async function correctAnswers(
   visitor: SessionVisitor,
   old: OldLine,
   replaces: boolean,
-): Promise<WithVisitor<RefreshResult>> {
+): Promise<RefreshResult> {
   const { product, answers } = old;
   // Files are copied for a form that opens alone.
   if (!replaces && (await hasOtherDraft(deps, visitor, flowName(product), answers)))
-    return showStep(deps, new WithVisitor(visitor, false), product);
+    return showStep(deps, visitor, product, false);
   const own = await copyFiles(deps, visitor, answers);
   return openForm(deps, visitor, old, { answers: own, passed: [] }, true);
 }
@@ -113,7 +113,7 @@ async function addAgain(
   old: OldLine,
   key: IdempotencyKey,
   { isRepeat, replaces = false, ...lookup }: Again,
-): Promise<WithVisitor<RefreshResult>> {
+): Promise<RefreshResult> {
   const { product } = old;
   const flow = flowName(product);
   const today = todayIn(visitor.store.timeZone, deps.clock());
@@ -125,12 +125,8 @@ async function addAgain(
     : [...old.open, ...validateAll(product.definition, answers, today, { byCall: true })];
   if (open.length === 0) {
     const line = { product, answers, origin: originOf(old), ...lookup };
-    const added = await addLine(deps, visitor, line, key);
-    return new WithVisitor(added.visitor, {
-      flow,
-      step: null,
-      ...(added.value.isInCart && { isInCart: true }),
-    });
+    const { isInCart } = await addLine(deps, visitor, line, key);
+    return { flow, step: null, ...(isInCart && { isInCart }) };
   }
   const ids = open.map(({ option }) => option);
   const passed = passedBefore(product.definition, answers, ids, today);
@@ -144,23 +140,24 @@ async function openForm(
   old: OldLine,
   draft: { readonly answers: Answers; readonly passed: string[] },
   replaces: boolean,
-): Promise<WithVisitor<RefreshResult>> {
+): Promise<RefreshResult> {
   const { product } = old;
   const flow = flowName(product);
   const entry = { draft, origin: originOf(old), isGiven: true, isComplete: false };
-  return showStep(deps, await beginDraft(deps, visitor, flow, product, entry, replaces), product);
+  const isBegun = await beginDraft(deps, visitor, flow, product, entry, replaces);
+  return showStep(deps, visitor, product, isBegun);
 }
 
-/** Returns the open step of the product's form, which is another one's if it was not `begun`. */
+/** Returns the open step of the product's form, which is another one's if this one was not begun. */
 async function showStep(
   deps: Deps,
-  begun: WithVisitor<boolean>,
+  visitor: Visitor,
   product: Product,
-): Promise<WithVisitor<RefreshResult>> {
-  const { visitor, value: isBegun } = begun;
+  isBegun: boolean,
+): Promise<RefreshResult> {
   const flow = flowName(product);
   const opened = await openFlow(deps, visitor, flow);
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const step = opened ? currentStep(opened.product, opened.draft, today) : 'step1';
-  return new WithVisitor(visitor, { flow, step, ...(!isBegun && { stays: true }) });
+  return { flow, step, ...(!isBegun && { stays: true }) };
 }

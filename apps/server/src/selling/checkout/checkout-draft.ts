@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, withSession } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { CheckoutDraft } from '../../platform/db/cart-tables.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { Deps } from '../deps.ts';
@@ -38,19 +38,12 @@ export const draftAfterOrder = ({ shownIn: _, shownTexts: __, ...typed }: Checko
   sent: false,
 });
 
-/**
- * Stores the draft in the visitor's session, so that it survives a reload, a change of language and a log-in. Returns
- * the visitor with it.
- */
-export async function saveCheckoutDraft(
-  deps: Deps,
-  visitor: Visitor,
-  typed: CheckoutDraft,
-): Promise<Visitor> {
+/** Stores the draft in the visitor's session, so that it survives a reload, a change of language and a log-in. */
+export async function saveCheckoutDraft(deps: Deps, visitor: Visitor, typed: CheckoutDraft): Promise<void> {
   const { session } = visitor;
-  if (!session) return visitor;
+  if (!session) return;
   await updateSession(deps.db, session.id, { checkout: jsonb(typed) });
-  return withSession(visitor, { ...session, checkout: typed });
+  updateVisitor(visitor, { session: { ...session, checkout: typed } });
 }
 
 /** Rebuilds the form from a stored draft. */

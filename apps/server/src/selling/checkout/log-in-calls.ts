@@ -4,7 +4,7 @@ import { logIn } from '../../customers/identity/log-in.ts';
 import { registerAfterOrder, setPasswordByLink } from '../../customers/identity/set-password.ts';
 import type { CallDeclarations } from '../../customers/visitors/call.ts';
 import { Code, Text } from '../../customers/visitors/inputs.ts';
-import { WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { findOwnOrderByNumber } from '../../orders/records/find-order.ts';
 import type { Deps } from '../deps.ts';
 import { continueOrder } from './order-by-form.ts';
@@ -12,12 +12,11 @@ import { continueOrder } from './order-by-form.ts';
 /** Continues the order that a log-in interrupted. */
 async function continueJoined(
   deps: Deps,
-  { visitor, value }: WithVisitor<SetPasswordResult>,
+  visitor: Visitor,
+  joined: SetPasswordResult,
   key: string,
-): Promise<WithVisitor<LogInResult>> {
-  if (!value.ok) return new WithVisitor<LogInResult>(visitor, value);
-  const continued = await continueOrder(deps, visitor, key);
-  return new WithVisitor(continued.visitor, { ok: true, next: continued.value });
+): Promise<LogInResult> {
+  return joined.ok ? { ok: true, next: await continueOrder(deps, visitor, key) } : joined;
 }
 
 /** Calls that log in, and continue the order that waited for it. */
@@ -28,7 +27,7 @@ export const logInCalls = {
     waits: true,
     run: async ({ deps, visitor }, { email, pass, key }) => {
       const joined = await logIn(deps, visitor, { email, pass });
-      return continueJoined(deps, joined, key);
+      return continueJoined(deps, visitor, joined, key);
     },
   },
   setPassword: {
@@ -37,7 +36,7 @@ export const logInCalls = {
     waits: true,
     run: async ({ deps, visitor }, { token, pass, key }) => {
       const joined = await setPasswordByLink(deps, visitor, token, pass);
-      return continueJoined(deps, joined, key);
+      return continueJoined(deps, visitor, joined, key);
     },
   },
   registerAfter: {

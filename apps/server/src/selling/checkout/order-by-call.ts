@@ -2,7 +2,7 @@ import type { CheckoutForm, CheckoutResult } from '@folio/contract/selling/check
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { m } from '@folio/messages';
 import { keyFor } from '../../customers/visitors/idempotency.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { checkoutState, guardPage, storedMethod } from './access.ts';
 import { draftAfterOrder, draftForm } from './checkout-draft.ts';
@@ -15,12 +15,9 @@ export async function orderAsGuest(
   visitor: Visitor,
   form: CheckoutForm,
   key: string,
-): Promise<WithVisitor<CheckoutResult>> {
+): Promise<CheckoutResult> {
   if ((await guardPage(deps, visitor, 'register')) !== null)
-    return new WithVisitor(
-      visitor,
-      rejectCheckout('logged_in', m.checkout_logged_in({}, { locale: visitor.locale })),
-    );
+    return rejectCheckout('logged_in', m.checkout_logged_in({}, { locale: visitor.locale }));
   return placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'optional');
 }
 
@@ -33,12 +30,9 @@ export async function orderAsCustomer(
   visitor: Visitor,
   form: CheckoutForm | undefined,
   key: string,
-): Promise<WithVisitor<CheckoutResult>> {
+): Promise<CheckoutResult> {
   if (!visitor.session?.customer_id)
-    return new WithVisitor(
-      visitor,
-      rejectCheckout('logged_out', m.customer_logged_out({}, { locale: visitor.locale })),
-    );
+    return rejectCheckout('logged_out', m.customer_logged_out({}, { locale: visitor.locale }));
   const submitted = form ?? (await pendingOrderForm(deps, visitor));
   return placeOrder(deps, visitor, submitted, keyFor(visitor, 'checkout', key, submitted), 'optional');
 }

@@ -5,7 +5,7 @@ import { readBilling } from '../../customers/identity/billing.ts';
 import { mayRevealKnown, readEmail } from '../../customers/identity/check-email.ts';
 import { submissionKey } from '../../customers/visitors/idempotency.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { checkForm } from './check-form.ts';
 import { draftForm, saveCheckoutDraft, toCheckoutDraft } from './checkout-draft.ts';
@@ -23,14 +23,12 @@ export async function orderByForm(
   visitor: Visitor,
   form: CheckoutForm,
   key: string,
-): Promise<WithVisitor<CheckoutResult>> {
+): Promise<CheckoutResult> {
   const rejection = rejectOtherPage(visitor, form) ?? (await promptForPassword(deps, visitor, form));
-  const { visitor: after, value: result } = rejection
-    ? new WithVisitor(visitor, rejection)
-    : await placeOrder(deps, visitor, form, submissionKey(visitor, 'checkout', key, form), 'required');
-  if (result.ok) return new WithVisitor(after, result);
-  const draft = rejectedDraft(result.code, after, form);
-  return new WithVisitor(await saveCheckoutDraft(deps, after, draft), result);
+  const submission = submissionKey(visitor, 'checkout', key, form);
+  const result = rejection ?? (await placeOrder(deps, visitor, form, submission, 'required'));
+  if (!result.ok) await saveCheckoutDraft(deps, visitor, rejectedDraft(result.code, visitor, form));
+  return result;
 }
 
 /**
@@ -80,38 +78,30 @@ export async function continueAsGuest(
   visitor: Visitor,
   text: string,
   key: string,
-): Promise<WithVisitor<string | null>> {
+): Promise<string | null> {
   const email = readEmail(text);
   const { session } = visitor;
-  if (!session || session.customer_id || !isEmail(email)) return new WithVisitor(visitor, null);
+  if (!session || session.customer_id || !isEmail(email)) return null;
   const email_at = deps.clock();
   await updateSession(deps.db, session.id, { email, email_at });
-  const guest = withSession(visitor, { ...session, email, email_at });
-  const draft = { ...session.checkout, email, asGuest: true };
-  return continueOrder(deps, await saveCheckoutDraft(deps, guest, draft), key);
+  updateVisitor(visitor, { session: { ...session, email, email_at } });
+  await saveCheckoutDraft(deps, visitor, { ...session.checkout, email, asGuest: true });
+  return continueOrder(deps, visitor, key);
 }
 
 /**
  * Orders the form typed before the password prompt and returns its payment page. Returns null when the order
  * is rejected; the checkout page then shows the reason.
  */
-export async function continueOrder(
-  deps: Deps,
-  visitor: Visitor,
-  key: string,
-): Promise<WithVisitor<string | null>> {
+export async function continueOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
   const typed = visitor.session?.checkout;
-  if (!typed?.sent) return new WithVisitor(visitor, null);
+  if (!typed?.sent) return null;
   const form = draftForm(typed);
-  const { visitor: after, value: result } = await placeOrder(
-    deps,
-    visitor,
-    form,
-    submissionKey(visitor, 'checkout', key, form),
-    'required',
-  );
-  if (result.ok) return new WithVisitor(after, result.next);
+  const submission = submissionKey(visitor, 'checkout', key, form);
+  const result = await placeOrder(deps, visitor, form, submission, 'required');
+  if (result.ok) return result.next;
   // The checkout page is reached by a redirect and reads the reason from the draft.
-  const draft = { ...rejectedDraft(result.code, after, form), refused: result.code };
-  return new WithVisitor(await saveCheckoutDraft(deps, after, draft), null);
+  const draft = { ...rejectedDraft(result.code, visitor, form), refused: result.code };
+  await saveCheckoutDraft(deps, visitor, draft);
+  return null;
 }

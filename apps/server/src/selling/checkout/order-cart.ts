@@ -1,5 +1,4 @@
-import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
-import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { moveFilesToOrder } from '../../orders/files/move-files.ts';
 import { bumpCart, updatePrices } from '../../orders/records/cart.queries.ts';
 import { lockOrder, nextOrderId } from '../../orders/records/orders.queries.ts';
@@ -11,7 +10,7 @@ import type { AcceptedText } from '../../platform/db/order-tables.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { acceptedTexts } from '../../stores/catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
-import type { CheckoutInput } from './checkout-input.ts';
+import type { CheckoutInput, Placement } from './checkout-input.ts';
 import type { CartToOrder } from './claim-checkout.queries.ts';
 import { insertOrder } from './insert-order.queries.ts';
 import { newOrder } from './new-order.ts';
@@ -34,14 +33,14 @@ export async function orderCart(
   cart: LockedCart,
   { lines, placed, newId }: CartToOrder,
   input: CheckoutInput,
-): Promise<WithVisitor<CheckoutResult>> {
+): Promise<Placement> {
   const { store, locale } = visitor;
   const priced = await repriceCart(tx, deps, store, locale, lines, input.buyer);
   const changed = priced.ok ? unannouncedChange(priced, input, locale) : undefined;
-  if (changed) return new WithVisitor(visitor, changed);
+  if (changed) return { result: changed };
   const legal = textsToAccept(deps, visitor, input);
   const unseen = unshownTexts(legal, input, locale);
-  if (unseen) return new WithVisitor(visitor, unseen);
+  if (unseen) return { result: unseen };
   // The order may end at this moment, without the cart's lock.
   const pending = placed?.state === 'awaiting_payment' ? await lockOrder(tx, placed.id) : undefined;
   const isPending = pending?.state === 'awaiting_payment';
@@ -51,7 +50,7 @@ export async function orderCart(
   if (!priced.ok) {
     // The page shows the changed prices next.
     if (priced.reason === 'price') await updatePrices(tx, priced.changes);
-    return new WithVisitor(visitor, rejectCart(locale, priced));
+    return { result: rejectCart(locale, priced) };
   }
   const closed = cart.quote
     ? await rejectClosed(tx, visitor, cart.quote, lines, input.now)
@@ -77,16 +76,16 @@ async function addOrder(
   priced: Extract<PricedCart, { ok: true }>,
   input: CheckoutInput,
   { legal, own }: { readonly legal: AcceptedText[]; readonly own: OwnAnswers },
-): Promise<WithVisitor<CheckoutResult>> {
+): Promise<Placement> {
   const method = methodFor(priced.total, input.method);
-  const answer = toCheckoutAnswer(visitor, method, id);
+  const result = toCheckoutAnswer(visitor, method, id);
   const memory = checkoutMemory(visitor, input, id);
   const rows = newOrder(visitor, id, cart, priced, method, input, legal, own);
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
   const lines = priced.lines.map(({ line }) => line);
   const [{ session, lineIds }, lacking] = await pipelined(tx, (all) => [
-    insertOrder(all, rows, memory, input.key, { status: 200, answer }),
+    insertOrder(all, rows, memory, input.key, { status: 200, answer: result }),
     moveFilesToOrder(all, id, lines),
     rememberBuyer(all, visitor, input),
   ]);
@@ -100,5 +99,5 @@ async function addOrder(
   if (isFree) await settleFree(tx, deps, rows.attempt);
   const paidFor = cart.quote ? { quote_id: null } : { cart_id: null, show_cart: false };
   const after = isFree ? { ...session, ...paidFor } : session;
-  return new WithVisitor({ ...withSession(visitor, after), lastOrder }, answer);
+  return { result, changes: { session: after, lastOrder } };
 }

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import { requireCustomer } from '../../customers/identity/client.ts';
 import { submissionKey } from '../../customers/visitors/idempotency.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { findOwnOrder } from '../../orders/records/find-order.ts';
 import { pay } from '../../payments/attempts/pay.ts';
 import { expressAccount } from '../../payments/methods/express.ts';
@@ -22,24 +22,18 @@ export async function orderExpress(
   visitor: Visitor,
   form: ExpressForm,
   key: string,
-): Promise<WithVisitor<ExpressResult>> {
+): Promise<ExpressResult> {
   const { locale, session, store } = visitor;
   const express = visitor.embedded ? undefined : expressAccount(deps, store);
-  if (!express)
-    return new WithVisitor(visitor, rejectCheckout('express', m.payment_method_gone({}, { locale })));
+  if (!express) return rejectCheckout('express', m.payment_method_gone({}, { locale }));
   const type = express.method.code;
   const billing = storedBilling(session, await requireCustomer(deps, visitor));
   const whole: CheckoutForm = { ...form, type, billing };
-  const { visitor: after, value: placed } = await placeOrder(
-    deps,
-    visitor,
-    whole,
-    submissionKey(visitor, 'express', key, form),
-    'required',
-  );
-  if (!placed.ok) return new WithVisitor(after, placed);
-  const order = await findOwnOrder(deps, after, Number(placed.orderId));
+  const submission = submissionKey(visitor, 'express', key, form);
+  const placed = await placeOrder(deps, visitor, whole, submission, 'required');
+  if (!placed.ok) return placed;
+  const order = await findOwnOrder(deps, visitor, Number(placed.orderId));
   if (!order) throw new Error(`order ${placed.orderId} is not its own visitor's`);
-  const paid = await pay(deps, after, order, { method: type, fields: {} });
-  return new WithVisitor(paid.visitor, { ok: true, orderId: placed.orderId, pay: paid.value });
+  const paid = await pay(deps, visitor, order, { method: type, fields: {} });
+  return { ok: true, orderId: placed.orderId, pay: paid };
 }

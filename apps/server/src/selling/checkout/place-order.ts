@@ -2,21 +2,20 @@ import type { CheckoutForm, CheckoutResult } from '@folio/contract/selling/check
 import { m } from '@folio/messages';
 import { reloadSession } from '../../customers/visitors/begin-session.ts';
 import { type IdempotencyKey, releaseKey, storedAnswer } from '../../customers/visitors/idempotency.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import type { Buyer } from '../../stores/pricing/tax.ts';
 import type { Deps } from '../deps.ts';
 import { confirmBuyer } from './buyer.ts';
 import { type ConsentRule, checkForm } from './check-form.ts';
+import type { Placement } from './checkout-input.ts';
 import { claimCheckout, readCart } from './claim-checkout.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { withOwnFiles } from './own-files.ts';
 import { orderQuote } from './quotes/order-quote.ts';
 import { withQuoteEmail } from './quotes/quote-email.ts';
 import { rejectCheckout } from './reject-cart.ts';
-
-type Placed = WithVisitor<CheckoutResult>;
 
 /**
  * Places a pending order for the cart, once per key and per version of the cart (AP-29), without calling a
@@ -28,19 +27,17 @@ export async function placeOrder(
   form: CheckoutForm,
   key: IdempotencyKey,
   consents: ConsentRule,
-): Promise<Placed> {
+): Promise<CheckoutResult> {
   const { locale } = visitor;
-  const rejected = (...given: Parameters<typeof rejectCheckout>) =>
-    new WithVisitor(visitor, rejectCheckout(...given));
   const checked = checkForm(deps, visitor, await withQuoteEmail(deps, visitor, form), consents);
-  if (!checked.ok) return rejected('fields', m.error_fields({}, { locale }), checked.fields);
+  if (!checked.ok) return rejectCheckout('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
-  if (!sessionId) return rejected('empty', m.cart_all_gone({}, { locale }));
+  if (!sessionId) return rejectCheckout('empty', m.cart_all_gone({}, { locale }));
   const now = deps.clock();
   const buyer = await confirmBuyer(deps, visitor, checked.buyer);
   const isTaxAnnounced = hasSeenTaxNotice(visitor, buyer);
 
-  const place = async (tx: Tx): Promise<Placed | 'repeat'> => {
+  const place = async (tx: Tx): Promise<Placement | 'repeat'> => {
     // Both run in order on one connection: the cart is read after it is locked.
     const [claim, cart] = await pipelined(tx, (all) => [
       claimCheckout(all, sessionId, key, now),
@@ -48,20 +45,24 @@ export async function placeOrder(
     ]);
     if (claim.kind === 'repeat') return 'repeat';
     const input = { ...checked, buyer, isTaxAnnounced, form, key, now };
-    const outcome =
+    const placement: Placement =
       claim.kind === 'cart'
         ? await orderCart(tx, deps, visitor, claim, cart, input)
         : claim.kind === 'quote'
           ? await orderQuote(tx, deps, visitor, claim.quoteId, input)
-          : rejected('empty', m.checkout_empty({}, { locale }));
-    if (!outcome.value.ok) await releaseKey(tx, key);
-    return outcome;
+          : { result: rejectCheckout('empty', m.checkout_empty({}, { locale })) };
+    if (!placement.result.ok) await releaseKey(tx, key);
+    return placement;
   };
-  const result = await withOwnFiles(deps, visitor, () => deps.db.transaction().execute(place));
-  if (result !== 'repeat') return result;
-  // The answer uses the current session, which the first call may have changed.
+  const placement = await withOwnFiles(deps, visitor, () => deps.db.transaction().execute(place));
+  if (placement !== 'repeat') {
+    if (placement.changes) updateVisitor(visitor, placement.changes);
+    return placement.result;
+  }
   const answer = (await storedAnswer(deps.db, key)).answer as CheckoutResult;
-  return new WithVisitor(await reloadSession(deps, visitor), answer);
+  // The answer uses the current session, which the first call may have changed.
+  await reloadSession(deps, visitor);
+  return answer;
 }
 
 /** Returns whether the buyer has already seen the tax notice for this VAT number. */

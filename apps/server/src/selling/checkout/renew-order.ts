@@ -1,9 +1,8 @@
-import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
 import type { UpdateType } from 'kysely';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';
 import { storeAnswer } from '../../customers/visitors/idempotency.ts';
-import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';
 import {
   addConsents,
@@ -21,7 +20,7 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { AcceptedText, OrderTable } from '../../platform/db/order-tables.ts';
-import type { CheckoutInput } from './checkout-input.ts';
+import type { CheckoutInput, Placement } from './checkout-input.ts';
 import { orderTax, type RenewedColumn } from './order-row.ts';
 import { type OwnAnswers, redactFor } from './quotes/quoted-answers.ts';
 import { rejectCheckout } from './reject-cart.ts';
@@ -84,14 +83,14 @@ export async function renewOrder(
   priced: PricedCart,
   input: CheckoutInput,
   { legal, lines, own }: Renewed,
-): Promise<WithVisitor<CheckoutResult>> {
+): Promise<Placement> {
   const { id, total } = order;
   const { form, email, method, key, now } = input;
   // A pending order always costs something, even if an outdated page shows a free cart.
   if (method === NOTHING_TO_PAY) {
     const message = m.checkout_method_required({}, { locale: visitor.locale });
     const problem = { name: 'type', code: 'required', message };
-    return new WithVisitor(visitor, rejectCheckout('fields', message, [problem]));
+    return { result: rejectCheckout('fields', message, [problem]) };
   }
   const consents = addConsents(order.consents, form, visitor, now);
   const columns = renewedColumns(visitor, order, priced, input, { consents, legal });
@@ -113,9 +112,9 @@ export async function renewOrder(
   const sessionId = visitor.session?.id as string;
   const session = await rememberCheckout(tx, sessionId, checkoutMemory(visitor, input, id));
   await rememberBuyer(tx, visitor, input);
-  const answer = halted
+  const result = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
     : toCheckoutAnswer(visitor, method, id);
-  await storeAnswer(tx, key, { status: 200, answer });
-  return new WithVisitor(withSession(visitor, session), answer);
+  await storeAnswer(tx, key, { status: 200, answer: result });
+  return { result, changes: { session } };
 }

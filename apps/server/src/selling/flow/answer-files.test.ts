@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   attachingPdf,
@@ -14,6 +15,8 @@ import { pdf } from '../../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 import { eraseExpired } from '../../aftersales/own-data/erase-expired.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
+import { storeAnswerFile } from './answer-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -66,6 +69,20 @@ describe('answer files', () => {
       expect((await upload(who, option, bytes)).json().value).toMatchObject({ ok: true });
     },
   );
+
+  it('begin no session in a transaction that is rolled back', async () => {
+    const store = test.deps.catalogue.current().stores.get(1);
+    const who = { store, locale: 'es', ip: '192.0.2.1', embedded: false, session: undefined } as Visitor;
+    const file = () => ({ name: 'passport.pdf', content: Readable.from([PDF]) });
+    const failing = storeAnswerFile(test.deps, who, file(), () => Promise.reject(new Error('rolled back')));
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(who).toMatchObject({ session: undefined });
+    expect(await storeAnswerFile(test.deps, who, file())).toMatchObject({ ok: true });
+    const { session } = who;
+    expect(who).toMatchObject({ session: { store_id: 1 }, begun: true });
+    await storeAnswerFile(test.deps, who, file());
+    expect(who.session).toBe(session);
+  });
 
   it('are accepted by id alone, and only from the session that uploaded them', async () => {
     const ana = await newcomer();

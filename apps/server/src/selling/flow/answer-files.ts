@@ -3,7 +3,7 @@ import { allOptions } from '@folio/domain/flow/all-options';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import type { ExpressionBuilder } from 'kysely';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -64,9 +64,9 @@ export async function storeAnswerFile(
   visitor: Visitor,
   file: SentFile,
   also?: (tx: Tx, reply: FileReply) => Promise<void>,
-): Promise<WithVisitor<FileReply>> {
+): Promise<FileReply> {
   const { session } = visitor;
-  const received = await receiveFile<WithVisitor<FileReply>>(deps, {
+  const received = await receiveFile<FileReply>(deps, {
     network: visitor.ip,
     file,
     refuse: async () =>
@@ -80,10 +80,11 @@ export async function storeAnswerFile(
         await also?.(tx, reply);
         return begun;
       });
-      return { kept: true, result: new WithVisitor(own, reply) };
+      updateVisitor(visitor, own);
+      return { kept: true, result: reply };
     },
   });
-  return received.ok ? received.value : new WithVisitor<FileReply>(visitor, received);
+  return received.ok ? received.value : received;
 }
 
 const idsIn = (value: unknown): string[] =>

@@ -4,7 +4,7 @@ import { allOptions } from '@folio/domain/flow/all-options';
 import { SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findOffer, type Product } from '../../stores/catalogue/catalogue.ts';
@@ -24,13 +24,12 @@ export async function enterFlow(
   flow: string,
   given: RawAnswers,
   replaces = false,
-): Promise<WithVisitor<boolean>> {
+): Promise<boolean> {
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
   const entry = await readEntryDraft(deps, visitor, offer.product, given);
-  if (!entry.isGiven) return new WithVisitor(visitor, false);
-  const begun = await beginDraft(deps, visitor, flow, offer.product, entry, replaces);
-  return new WithVisitor(begun.visitor, !begun.value);
+  if (!entry.isGiven) return false;
+  return !(await beginDraft(deps, visitor, flow, offer.product, entry, replaces));
 }
 
 /**
@@ -44,22 +43,23 @@ export async function beginDraft(
   product: Product,
   { draft }: Entry,
   replaces = false,
-): Promise<WithVisitor<boolean>> {
-  if (!replaces && (await hasOtherDraft(deps, visitor, flow, draft.answers)))
-    return new WithVisitor(visitor, false);
+): Promise<boolean> {
+  if (!replaces && (await hasOtherDraft(deps, visitor, flow, draft.answers))) return false;
   requireFit(draft.answers);
-  return deps.db.transaction().execute(async (tx) => {
-    const own = await ensureSession(deps, tx, visitor);
+  const own = await deps.db.transaction().execute(async (tx) => {
+    const begun = await ensureSession(deps, tx, visitor);
     await upsertDraft(tx, {
-      session_id: own.session.id,
+      session_id: begun.session.id,
       product_id: product.id,
       product_version_id: product.versionId,
       answers: jsonb(draft.answers),
       passed: [...draft.passed],
       updated_at: deps.clock(),
     });
-    return new WithVisitor(own, true);
+    return begun;
   });
+  updateVisitor(visitor, own);
+  return true;
 }
 
 /** Tells whether the visitor has an unfinished form of this product that names something else. */

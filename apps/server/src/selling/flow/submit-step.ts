@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
 import { type Submission, submitStep as submit } from '@folio/domain/flow/submit-step';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
 import { lockSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
@@ -54,7 +54,7 @@ export async function submitFlowStep(
   flow: string,
   step: string,
   raw: RawAnswers,
-): Promise<WithVisitor<SavedStep> | undefined> {
+): Promise<SavedStep | undefined> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) return undefined;
   const { definition } = open.product;
@@ -63,7 +63,7 @@ export async function submitFlowStep(
   const now = deps.clock();
   const today = todayIn(visitor.store.timeZone, now);
   const input = await ownFiles(deps.db, visitor, definition, raw);
-  return deps.db.transaction().execute(async (tx) => {
+  const { own, saved } = await deps.db.transaction().execute(async (tx) => {
     const own = await ensureSession(deps, tx, visitor);
     const draft = await lockDraft(tx, own.session.id, open);
     const submission = submit(definition, draft, step, input, today, resolvePlace(deps));
@@ -76,6 +76,8 @@ export async function submitFlowStep(
       passed: [...submission.draft.passed],
       updated_at: now,
     });
-    return new WithVisitor(own, { ...submission, product: open.product, before: draft.answers });
+    return { own, saved: { ...submission, product: open.product, before: draft.answers } };
   });
+  updateVisitor(visitor, own);
+  return saved;
 }

@@ -3,7 +3,7 @@ import type { FlowView, SubmitStepResult } from '@folio/contract/selling/flow.vi
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { labelsForToday } from '@folio/domain/flow/labels-for-today';
 import { m } from '@folio/messages';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Product } from '../../stores/catalogue/catalogue.ts';
 import { viewFaq } from '../../stores/catalogue/view-faq.ts';
@@ -60,22 +60,10 @@ export async function submitStepView(
   flow: string,
   step: string,
   raw: RawAnswers,
-): Promise<WithVisitor<SubmitStepResult> | undefined> {
+): Promise<SubmitStepResult | undefined> {
   const saved = await submitFlowStep(deps, visitor, flow, step, raw);
   if (!saved) return undefined;
-  const submitted = saved.value;
-  const { price, promise } = calculateQuote(
-    visitor,
-    submitted.product,
-    submitted.draft.answers,
-    deps.clock(),
-  );
-  return new WithVisitor(saved.visitor, {
-    draft: submitted.draft,
-    before: submitted.before,
-    errors: submitted.errors,
-    warnings: submitted.warnings,
-    quote: price,
-    promise,
-  });
+  const { product, ...submitted } = saved;
+  const { price, promise } = calculateQuote(visitor, product, submitted.draft.answers, deps.clock());
+  return { ...submitted, quote: price, promise };
 }

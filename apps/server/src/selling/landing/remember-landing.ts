@@ -1,10 +1,10 @@
 import type { ShopConfig } from '@folio/contract/app/config';
 import { LANDING_COOKIE_PATH } from '@folio/contract/selling/landing.view';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 
 /** Makes a town's page the origin of a visitor, with or without a session (EN-1). */
-export const rememberLanding = <T>(visitor: Visitor, landing: string, value: T): WithVisitor<T> =>
-  new WithVisitor({ ...visitor, landing, landingChosen: true }, value);
+export const rememberLanding = (visitor: Visitor, landing: string): void =>
+  updateVisitor(visitor, { landing, landingChosen: true });
 
 /** Returns the town of the visitor's landing page, EN-1's `municipio`. */
 export function rememberedTown({ landing }: Visitor): ShopConfig['municipio'] {

@@ -1,7 +1,7 @@
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import { ensureSession } from '../../customers/visitors/begin-session.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withSession } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { activeLines } from './active-lines.ts';
 import { type FoundQuote, findQuote } from './find-quote.ts';
@@ -22,20 +22,20 @@ export async function loadQuote(
   visitor: Visitor,
   id: string,
   picked?: readonly string[],
-): Promise<WithVisitor<LoadedQuote>> {
+): Promise<LoadedQuote> {
   const quote = await findQuote(deps.db, visitor.store.id, id, deps.clock());
-  if (!quote || quote.lines.length === 0) return new WithVisitor(visitor, 'missing');
-  if (!mayQuote(quote.state, 'order'))
-    return new WithVisitor(visitor, quote.state === 'ordered' ? 'ordered' : 'ended');
+  if (!quote || quote.lines.length === 0) return 'missing';
+  if (!mayQuote(quote.state, 'order')) return quote.state === 'ordered' ? 'ordered' : 'ended';
   const picks = pickLines(quote, picked);
-  if (picks === 'none_picked' || picks === 'too_many') return new WithVisitor(visitor, picks);
+  if (picks === 'none_picked' || picks === 'too_many') return picks;
   const own = await ensureSession(deps, deps.db, visitor);
   const { session } = own;
   const change = { quote_id: id, quote_revision: quote.row.revision, quote_picks: picks, show_cart: true };
   await updateSession(deps.db, session.id, change);
   if (session.cart_id === null || session.cart_id !== quote.row.cart_id)
     await markSeen(deps.db, id, deps.clock());
-  return new WithVisitor(withSession(own, { ...session, ...change }), 'loaded');
+  updateVisitor(visitor, { ...own, session: { ...session, ...change } });
+  return 'loaded';
 }
 
 /** Returns the lines that the reader picked, null for all, unless there are none or more than they may have. */
@@ -52,23 +52,25 @@ function pickLines(
 }
 
 /** Leaves the active quote: the visitor’s own cart is shown again. */
-export async function leaveQuote(deps: Deps, visitor: Visitor): Promise<WithVisitor<null>> {
+export async function leaveQuote(deps: Deps, visitor: Visitor): Promise<null> {
   const { session } = visitor;
-  if (!session?.quote_id) return new WithVisitor(visitor, null);
+  if (!session?.quote_id) return null;
   await updateSession(deps.db, session.id, { quote_id: null });
-  return new WithVisitor(withSession(visitor, { ...session, quote_id: null }), null);
+  updateVisitor(visitor, { session: { ...session, quote_id: null } });
+  return null;
 }
 
 /** Drops a pick of the active quote; leaves the quote if no other pick remains or it has none (AP-25). */
-export async function dropPick(deps: Deps, visitor: Visitor, lineId: string): Promise<WithVisitor<boolean>> {
+export async function dropPick(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
   const { session } = visitor;
   const ids = (await activeLines(deps, visitor)).map(({ id }) => id);
-  if (!session || !ids.includes(lineId)) return new WithVisitor(visitor, false);
+  if (!session || !ids.includes(lineId)) return false;
   const left = ids.filter((id) => id !== lineId);
   if (session.quote_picks === null || left.length === 0) {
-    const { visitor: after } = await leaveQuote(deps, visitor);
-    return new WithVisitor(after, true);
+    await leaveQuote(deps, visitor);
+    return true;
   }
   await updateSession(deps.db, session.id, { quote_picks: left });
-  return new WithVisitor(withSession(visitor, { ...session, quote_picks: left }), true);
+  updateVisitor(visitor, { session: { ...session, quote_picks: left } });
+  return true;
 }

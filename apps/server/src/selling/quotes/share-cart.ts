@@ -3,7 +3,7 @@ import type { CartLinkView } from '@folio/contract/selling/cart.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';
-import { type SessionVisitor, type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import type { SessionVisitor, Visitor } from '../../customers/visitors/visitor.ts';
 import { lockCart, selectCartLines } from '../../orders/records/cart.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
@@ -56,18 +56,17 @@ export async function changeCartLink(
   deps: Deps,
   visitor: Visitor,
   action: 'share' | 'cancel',
-): Promise<WithVisitor<null>> {
+): Promise<null> {
   const { session } = visitor;
   const cartId = session?.cart_id;
-  const done = new WithVisitor(visitor, null);
-  if (!cartId || session.quote_id) return done;
+  if (!cartId || session.quote_id) return null;
   const lines = action === 'share' ? await copyLines(deps, { ...visitor, session }, cartId) : [];
   await deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     await cancelLinks(tx, cartId, deps.clock());
     if (lines.length > 0) await insertShared(tx, deps, visitor, cartId, lines);
   });
-  return done;
+  return null;
 }
 
 /** Returns the lines of a cart with files of their own. */

@@ -1,6 +1,6 @@
 import type { SavedDraftView, TakenDraft, UnsentStep } from '@folio/contract/selling/flow.calls';
 import { ensureSession, SESSION_MS } from '../../customers/visitors/begin-session.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -56,11 +56,7 @@ export async function viewSavedDraft(
  * Replaces the visitor's draft with a saved one, in its product version, copying its files: another
  * session or an order may own them. Returns null for an invalid link.
  */
-export async function restoreDraft(
-  deps: Deps,
-  visitor: Visitor,
-  token: string,
-): Promise<WithVisitor<TakenDraft> | null> {
+export async function restoreDraft(deps: Deps, visitor: Visitor, token: string): Promise<TakenDraft | null> {
   const found = await findSaved(deps, visitor, token);
   if (!found) return null;
   const { saved, product } = found;
@@ -70,7 +66,7 @@ export async function restoreDraft(
   // In the session that saved it, the draft may have been continued since: keep the newer one.
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
-  if (newer) return resumed(deps, own, flow, newer.updated_at <= saved.saved_at ? saved.unsent : null);
+  if (newer) return resumed(deps, visitor, flow, newer.updated_at <= saved.saved_at ? saved.unsent : null);
   const answers = await copyFiles(deps, own, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
@@ -80,7 +76,8 @@ export async function restoreDraft(
     passed: saved.passed,
     updated_at: deps.clock(),
   });
-  return resumed(deps, own, flow, saved.unsent);
+  updateVisitor(visitor, own);
+  return resumed(deps, visitor, flow, saved.unsent);
 }
 
 /** Returns where the form goes on: at the step of the unsent input, else at its current one. */
@@ -89,12 +86,12 @@ async function resumed(
   visitor: Visitor,
   flow: string,
   unsent: UnsentStep | null,
-): Promise<WithVisitor<TakenDraft>> {
+): Promise<TakenDraft> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
   const { product, draft } = open;
   const isKnown = unsent !== null && product.definition.steps.some(({ key }) => key === unsent.step);
-  if (isKnown) return new WithVisitor(visitor, { flow, step: unsent.step, unsent });
+  if (isKnown) return { flow, step: unsent.step, unsent };
   const step = currentStep(product, draft, todayIn(visitor.store.timeZone, deps.clock()));
-  return new WithVisitor(visitor, { flow, step, unsent: null });
+  return { flow, step, unsent: null };
 }

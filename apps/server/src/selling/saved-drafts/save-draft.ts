@@ -3,7 +3,7 @@ import type { SaveDraftResult, UnsentStep } from '@folio/contract/selling/flow.c
 import { isEmail } from '@folio/domain/checks/email';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor } from '../../customers/visitors/visitor.ts';
+import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findOffer } from '../../stores/catalogue/catalogue.ts';
@@ -33,18 +33,16 @@ export async function saveDraft(
   visitor: Visitor,
   flow: string,
   { email, key, unsent }: SavedInput,
-): Promise<WithVisitor<SaveDraftResult>> {
-  const rejected = (code: Extract<SaveDraftResult, { ok: false }>['code']) =>
-    new WithVisitor<SaveDraftResult>(visitor, { ok: false, code });
+): Promise<SaveDraftResult> {
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
   const address = email.trim();
-  if (!isEmail(address)) return rejected('email');
+  if (!isEmail(address)) return { ok: false, code: 'email' };
   const { session } = visitor;
   const draft = session && (await selectDraft(deps.db, session.id, offer.product.id));
-  if (!session || !draft) return rejected('nothing_to_save');
+  if (!session || !draft) return { ok: false, code: 'nothing_to_save' };
   // Runs before the mailbox is locked, because counting takes its own connection.
-  if (!(await deps.limits.tryConsume('mail-unverified', visitor.ip))) return rejected('network');
+  if (!(await deps.limits.tryConsume('mail-unverified', visitor.ip))) return { ok: false, code: 'network' };
   const now = deps.clock();
   const since = new Date(now.getTime() - HOUR_MS);
   const result = await deps.db.transaction().execute(async (tx): Promise<SaveDraftResult> => {
@@ -76,5 +74,6 @@ export async function saveDraft(
     return { ok: true, email: address };
   });
   // The cookie lives as long as the prolonged session.
-  return new WithVisitor({ ...visitor, begun: true }, result);
+  updateVisitor(visitor, { begun: true });
+  return result;
 }

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import type { CartLine } from '../../../customers/visitors/cart-line.ts';
 import { lockSession, type Session, updateSession } from '../../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withSession } from '../../../customers/visitors/visitor.ts';
+import type { SessionVisitor, Visitor } from '../../../customers/visitors/visitor.ts';
 import { type Order, selectOrder, selectOrderLines } from '../../../orders/records/orders.queries.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { activeLines } from '../../quotes/active-lines.ts';
 import { lockQueryOf } from '../../quotes/query-limit.ts';
 import { lockQuote, type QuoteRow } from '../../quotes/quotes.queries.ts';
-import type { CheckoutInput } from '../checkout-input.ts';
+import type { CheckoutInput, Placement } from '../checkout-input.ts';
 import { orderCart } from '../order-cart.ts';
 import { rejectCart } from '../reject-cart.ts';
 
@@ -23,31 +22,30 @@ export async function orderQuote(
   visitor: Visitor,
   quoteId: string,
   input: CheckoutInput,
-): Promise<WithVisitor<CheckoutResult>> {
+): Promise<Placement> {
   const session = await lockSession(tx, visitor.session?.id as string);
   const quote = await lockQuote(tx, quoteId);
-  if (!session || !quote)
-    return new WithVisitor(visitor, rejectCart(visitor.locale, { ok: false, reason: 'empty' }));
-  const current = withSession(visitor, session);
+  if (!session || !quote) return { result: rejectCart(visitor.locale, { ok: false, reason: 'empty' }) };
+  const current = { ...visitor, session };
   if (quote.revision !== session.quote_revision) return showAgain(tx, current, quote);
   await lockQueryOf(tx, quote);
   const lines = await activeLines(deps, current, tx);
   const placed = await pendingOrder(tx, session, quote, lines);
   const version = await nextVersion(tx, quoteId);
   const toOrder = { lines, placed, newId: 0 };
-  return orderCart(tx, deps, current, { cartId: quoteId, cartVersion: version, quote }, toOrder, input);
+  const cart = { cartId: quoteId, cartVersion: version, quote };
+  return { changes: { session }, ...(await orderCart(tx, deps, current, cart, toOrder, input)) };
 }
 
 /** Rejects a quote that staff have changed: the page shows it as it is now. */
 async function showAgain(
   tx: Tx,
-  visitor: ReturnType<typeof withSession>,
+  { session, locale }: SessionVisitor,
   { revision }: QuoteRow,
-): Promise<WithVisitor<CheckoutResult>> {
-  const { session, locale } = visitor;
+): Promise<Placement> {
   await updateSession(tx, session.id, { quote_revision: revision });
-  const after = withSession(visitor, { ...session, quote_revision: revision });
-  return new WithVisitor(after, rejectCart(locale, { ok: false, reason: 'price', changes: [] }));
+  const result = rejectCart(locale, { ok: false, reason: 'price', changes: [] });
+  return { result, changes: { session: { ...session, quote_revision: revision } } };
 }
 
 /** Returns the session's own unpaid order of the quote, unless it is of other picks or answers. */

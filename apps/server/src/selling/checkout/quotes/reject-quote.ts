@@ -1,14 +1,12 @@
-import type { CheckoutResult } from '@folio/contract/selling/checkout.view';
 import { updateSession } from '../../../customers/visitors/sessions.queries.ts';
-import { type Visitor, WithVisitor, withSession } from '../../../customers/visitors/visitor.ts';
+import type { Visitor } from '../../../customers/visitors/visitor.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonb } from '../../../platform/db/json.ts';
 import { isOrderOf, quoteProblem } from '../../quotes/quote-problem.ts';
 import type { QuoteRow } from '../../quotes/quotes.queries.ts';
 import { cancelLinks, lockLinks, orderByLink } from '../../quotes/share-cart.ts';
+import type { Placement } from '../checkout-input.ts';
 import { rejectQuote } from '../reject-cart.ts';
-
-type Rejection = WithVisitor<CheckoutResult> | undefined;
 
 /** Rejects a locked quote that cannot be ordered any more, or not these lines of it (AP-6). */
 export async function rejectClosed(
@@ -17,24 +15,29 @@ export async function rejectClosed(
   quote: QuoteRow,
   lines: readonly unknown[],
   now: Date,
-): Promise<Rejection> {
+): Promise<Placement | undefined> {
   const isOwn = visitor.session !== undefined && (await isOrderOf(tx, visitor.session.id, quote));
   const problem = await quoteProblem(tx, quote, { isOwn, picked: lines.length }, now);
-  return problem ? new WithVisitor(visitor, rejectQuote(problem, visitor.locale)) : undefined;
+  return problem ? { result: rejectQuote(problem, visitor.locale) } : undefined;
 }
 
 /**
  * Asks the owner of a shared cart once, if somebody has ordered it by its link, whether they order it as well (AP-6).
  * Otherwise the owner's order ends the link.
  */
-export async function askOwner(tx: Tx, visitor: Visitor, cartId: string, now: Date): Promise<Rejection> {
+export async function askOwner(
+  tx: Tx,
+  visitor: Visitor,
+  cartId: string,
+  now: Date,
+): Promise<Placement | undefined> {
   if (!(await lockLinks(tx, cartId))) return undefined;
   const { session, locale } = visitor;
   const byLink = await orderByLink(tx, cartId);
   if (byLink !== null && session && session.checkout?.knownOrder !== byLink) {
     const checkout = { ...session.checkout, knownOrder: byLink };
     await updateSession(tx, session.id, { checkout: jsonb(checkout) });
-    return new WithVisitor(withSession(visitor, { ...session, checkout }), rejectQuote('repeated', locale));
+    return { result: rejectQuote('repeated', locale), changes: { session: { ...session, checkout } } };
   }
   await cancelLinks(tx, cartId, now);
   return undefined;
