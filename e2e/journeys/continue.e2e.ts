@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
+import { expect, expectAccessible, mailTo, takenOver, test } from '../shop/shop.ts';
 
 const OWNER = 'Bruno Muestra Inventado';
 const ADDRESS = { name: 'Dirección del inmueble' } as const;
@@ -41,6 +41,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(phone.getByRole('heading', { level: 1, name: 'Sigue donde lo dejaste' })).toBeVisible();
     // Opening the link copies nothing, since mail programs open it too.
     await expect(phone.getByText(OWNER)).toHaveCount(0);
+    // The browser stores the unsent answer.
+    if (javaScriptEnabled) await takenOver(phone);
     await phone.getByRole('button', { name: 'Seguir con mi pedido' }).click();
     await expect(phone).toHaveURL(/\/nota-simple\/step3$/);
     await expect(phone.getByRole('textbox', ADDRESS)).toHaveValue(javaScriptEnabled ? BEGUN : '');

@@ -190,8 +190,10 @@ test.describe('a session that ended while its page was open', () => {
       .getByRole('option', { name: /Getafe/ })
       .first()
       .click();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/submitStep') && answer.ok());
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page).toHaveURL(/step41$/);
+    await saved;
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await expect(page).toHaveURL(/step1$/);
     await expect(page.getByText('Getafe (Madrid)')).toBeVisible();
