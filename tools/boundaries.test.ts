@@ -43,7 +43,7 @@ describe('imports run one way', () => {
     ['packages/ui/src/planted.tsx', 'react-router'],
     ['packages/ui/src/planted.tsx', '@folio/contract/selling/cart.view'],
     ['apps/storefront/src/planted.ts', 'zod'],
-    ['apps/storefront/src/planted.ts', '@folio/contract/selling/forms/simple-note'],
+    ['apps/storefront/src/planted.ts', '@folio/contract/selling/wire-forms/simple-note'],
     ['apps/storefront/src/planted.ts', '../../server/src/deps.ts'],
     ['apps/backoffice/src/planted.ts', '../../storefront/src/links.ts'],
     ['apps/server/src/planted.ts', '../../storefront/src/links.ts'],

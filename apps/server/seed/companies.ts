@@ -1,4 +1,4 @@
-import { readData } from './read-data.ts';
+import { readList } from './read-list.ts';
 
 /** Companies for the search of a demonstration, all visibly invented. Real ones are imported. */
-export const COMPANIES = readData<'country' | 'tax_id' | 'name' | 'seat'>('companies');
+export const COMPANIES = readList<'country' | 'tax_id' | 'name' | 'seat'>('companies');

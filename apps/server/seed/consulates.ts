@@ -1,5 +1,5 @@
 import { fold } from '../src/stores/places/fold.ts';
-import { listIn, readData } from './read-data.ts';
+import { listIn, readList } from './read-list.ts';
 
 export type ConsulateSeed = {
   readonly kind: 'abroad';
@@ -21,7 +21,7 @@ const WEIGHT = { large: 60, other: 10 } as const;
  * places.
  */
 export const consulates = (): ConsulateSeed[] =>
-  readData<'country' | 'city' | 'aliases' | 'large'>('consulates').map(
+  readList<'country' | 'city' | 'aliases' | 'large'>('consulates').map(
     ({ country, city, aliases, large }) => ({
       kind: 'abroad',
       code: `consulate-${fold(country)}-${fold(city)}`.replaceAll(' ', '-'),

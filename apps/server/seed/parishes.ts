@@ -3,16 +3,16 @@
  * and Porto. The codes are our own and look unlike DICOFRE's.
  */
 import { fold } from '../src/stores/places/fold.ts';
-import { readData } from './read-data.ts';
+import { readList } from './read-list.ts';
 
 /** Portugal's 308 concelhos by district or island; `thousands` counts the inhabitants of the larger ones. */
-const CONCELHOS = readData<'district' | 'concelho' | 'thousands'>('concelhos');
+const CONCELHOS = readList<'district' | 'concelho' | 'thousands'>('concelhos');
 const SIZES: ReadonlyMap<string, number> = new Map(
   CONCELHOS.flatMap(({ concelho, thousands }) => (thousands ? [[concelho, Number(thousands)]] : [])),
 );
 /** Parishes of Lisboa and Porto, neither of which has one of its own name. */
 const CITY_PARISHES = Map.groupBy(
-  readData<'concelho' | 'parish'>('city-parishes'),
+  readList<'concelho' | 'parish'>('city-parishes'),
   ({ concelho }) => concelho,
 );
 

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { PROVINCES } from './provinces.ts';
-import { listIn } from './read-data.ts';
+import { listIn } from './read-list.ts';
 import { SPANISH_TOWNS } from './spanish-towns.ts';
 
 type IneRow = { readonly provCode: string; readonly code: string; readonly name: string };

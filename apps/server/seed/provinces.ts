@@ -1,6 +1,6 @@
-import { readData } from './read-data.ts';
+import { readList } from './read-list.ts';
 
 /** The local names of the fifty provinces and two cities, by INE code. */
 export const PROVINCES: Readonly<Record<string, string>> = Object.fromEntries(
-  readData<'code' | 'name'>('provinces').map(({ code, name }) => [code, name]),
+  readList<'code' | 'name'>('provinces').map(({ code, name }) => [code, name]),
 );

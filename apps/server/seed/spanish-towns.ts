@@ -1,4 +1,4 @@
-import { readData } from './read-data.ts';
+import { readList } from './read-list.ts';
 
 type Column =
   | 'code'
@@ -18,4 +18,4 @@ type Column =
   | 'hours';
 
 /** Spain's larger towns, by INE code. */
-export const SPANISH_TOWNS = readData<Column>('spanish-towns');
+export const SPANISH_TOWNS = readList<Column>('spanish-towns');

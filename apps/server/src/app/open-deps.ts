@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAccounts } from '../customers/identity/accounts.ts';
 import { createVies } from '../customers/identity/vies.ts';
 import { openGateways } from '../payments/merchant-accounts/open-gateways.ts';
-import { processorNames } from '../payments/methods/processors.ts';
+import { processorNames } from '../payments/offered-methods/processors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { connect } from '../platform/db/connect.ts';
 import { watchDatabase } from '../platform/db/database-health.ts';

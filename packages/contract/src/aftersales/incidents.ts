@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SentConfig } from '../app/config.ts';
-import { withoutBlanks } from '../selling/forms/blanks.ts';
-import { parseJson } from '../selling/forms/parse-json.ts';
-import { openOr } from '../selling/forms/wire-values.ts';
+import { withoutBlanks } from '../selling/wire-forms/blanks.ts';
+import { parseJson } from '../selling/wire-forms/parse-json.ts';
+import { openOr } from '../selling/wire-forms/wire-values.ts';
 
 const Id = z.union([z.string().max(20), z.int()]).transform(String);
 const JsonText = z.string().max(200_000);

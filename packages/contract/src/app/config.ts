@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartLineWire } from '../selling/cart.ts';
-import { openOr } from '../selling/forms/wire-values.ts';
+import { openOr } from '../selling/wire-forms/wire-values.ts';
 
 /** EN-1: the configuration of site and visitor for the shop's pages, in the specification's spelling. */
 export const ShopConfig = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SentConfig, ShopConfig } from '../app/config.ts';
 import { FieldProblem } from '../platform/errors.ts';
-import { openOr, wireCode, wireText } from '../selling/forms/wire-values.ts';
+import { openOr, wireCode, wireText } from '../selling/wire-forms/wire-values.ts';
 
 const Email = wireCode(254).default('');
 

@@ -3,7 +3,7 @@ import { SentConfig, ShopConfig } from '../app/config.ts';
 import { SentBilling } from '../customers/customers.ts';
 import { FieldProblem } from '../platform/errors.ts';
 import { codeText } from '../platform/texts.ts';
-import { Flag, isYes, openOr } from './forms/wire-values.ts';
+import { Flag, isYes, openOr } from './wire-forms/wire-values.ts';
 
 /** A checkbox; absent means no. */
 const Ticked = Flag.transform(isYes);

@@ -217,14 +217,12 @@ describe('what staff write', () => {
         'GET /api/orders/:orderId': () => shown,
         'POST /api/lines/:lineId/cancel': () => shown,
       });
-      const opened = () => openDialog('Cancelar la línea');
-      const first = await opened();
+      const first = await openDialog('Cancelar la línea');
       type(first.getByRole('textbox', { name: /^Unas palabras/ }), 'No existe.');
       click(first.getByRole('button', { name: 'Cancelar la línea' }));
       await eventually(() => expect(server.bodies('POST /api/lines/:lineId/cancel')).toHaveLength(1));
       await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
-      // The answer shows the line as it is after the undo.
-      const again = await opened();
+      const again = await openDialog('Cancelar la línea');
       if (part === 'words') type(again.getByRole('textbox', { name: /^Unas palabras/ }), 'Se vendió.');
       else click(again.getByRole('radio', { name: 'Lo pide el cliente' }));
       shown = order({ lines: [line({ state: 'cancelled' })] });

@@ -1,4 +1,4 @@
-import { readWireForm } from '@folio/contract/selling/forms/wire-forms';
+import { readWireForm } from '@folio/contract/selling/wire-forms/wire-forms';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import type { Answers } from '@folio/domain/flow/definition';
 import { deliveryHours } from '@folio/domain/flow/delivery';

@@ -1,11 +1,15 @@
 import { ShopConfig } from '@folio/contract/app/config';
 import { ErrorAnswer } from '@folio/contract/platform/errors';
-import { AddAssociated, AddGeneric, readProductId } from '@folio/contract/selling/forms/generic-product';
-import { AddCertificate, AddReport } from '@folio/contract/selling/forms/land-certificates';
-import { AddPropertyQuery } from '@folio/contract/selling/forms/property-query';
-import { AddSimpleNote, PreValidateAnswer, SimpleNoteForm } from '@folio/contract/selling/forms/simple-note';
-import { type WireFlow, wireAnswers } from '@folio/contract/selling/forms/wire-forms';
-import type { Origin } from '@folio/contract/selling/forms/wire-values';
+import { AddAssociated, AddGeneric, readProductId } from '@folio/contract/selling/wire-forms/generic-product';
+import { AddCertificate, AddReport } from '@folio/contract/selling/wire-forms/land-certificates';
+import { AddPropertyQuery } from '@folio/contract/selling/wire-forms/property-query';
+import {
+  AddSimpleNote,
+  PreValidateAnswer,
+  SimpleNoteForm,
+} from '@folio/contract/selling/wire-forms/simple-note';
+import { type WireFlow, wireAnswers } from '@folio/contract/selling/wire-forms/wire-forms';
+import type { Origin } from '@folio/contract/selling/wire-forms/wire-values';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import { withoutBlanks } from '@folio/contract/selling/forms/blanks';
+import { withoutBlanks } from '@folio/contract/selling/wire-forms/blanks';
 import type { FastifyInstance } from 'fastify';
 import { requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { setVisitorCookies } from '../../customers/visitors/visitor-cookies.ts';

@@ -1,6 +1,6 @@
 import { ShopConfig } from '@folio/contract/app/config';
 import { ErrorAnswer } from '@folio/contract/platform/errors';
-import { RefreshLine } from '@folio/contract/selling/forms/refresh';
+import { RefreshLine } from '@folio/contract/selling/wire-forms/refresh';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callKey, keyFor } from '../../customers/visitors/idempotency.ts';

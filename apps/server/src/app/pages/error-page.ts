@@ -5,7 +5,7 @@ import { requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { setVisitorCookies } from '../../customers/visitors/visitor-cookies.ts';
-import { contentPolicy } from '../../payments/methods/content-policy.ts';
+import { contentPolicy } from '../../payments/offered-methods/content-policy.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import type { Deps } from '../deps.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';

@@ -4,7 +4,7 @@ import { requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { STORE_COOKIE, setVisitorCookies } from '../../customers/visitors/visitor-cookies.ts';
-import { contentPolicy } from '../../payments/methods/content-policy.ts';
+import { contentPolicy } from '../../payments/offered-methods/content-policy.ts';
 import { MODE_RULES } from '../../platform/config/mode.ts';
 import type { Deps } from '../deps.ts';
 import { claimedSession } from '../http/limit-requests.ts';

@@ -2,7 +2,7 @@ import type { PageResult } from '@folio/contract/app/page.view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageLocale, requestStore, requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { hasNoVisitor } from '../../customers/visitors/visitor-cookies.ts';
-import { sharedPolicy } from '../../payments/methods/content-policy.ts';
+import { sharedPolicy } from '../../payments/offered-methods/content-policy.ts';
 import { type PackedPage, packIfFree, sendPacked } from '../../platform/http/packed-page.ts';
 import { EVERY_PAGE } from '../../platform/http/purge-proxies.ts';
 import type { Store } from '../../stores/catalogue/store.ts';

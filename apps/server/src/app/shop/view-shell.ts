@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { viewConsent } from '../../customers/consent/view-consent.ts';
 import type { ShellKeys } from '../../customers/visitors/shell-keys.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
-import { expressAccount } from '../../payments/methods/express.ts';
+import { expressAccount } from '../../payments/offered-methods/express.ts';
 import { MODE_RULES } from '../../platform/config/mode.ts';
 import { VERSION } from '../../platform/config/version.ts';
 import { viewCart } from '../../selling/cart/view-cart.ts';

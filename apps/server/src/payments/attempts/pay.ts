@@ -7,7 +7,7 @@ import { type Order, selectOrder } from '../../orders/records/orders.queries.ts'
 import { TimeoutError, withDeadline } from '../../platform/clock/with-deadline.ts';
 import type { PaymentMethod } from '../../stores/catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { offeredMethod } from '../methods/methods.ts';
+import { offeredMethod } from '../offered-methods/offered-methods.ts';
 import { type Attempt, selectLatestAttempt, toAttemptRef } from '../records/attempts.queries.ts';
 import { CUSTOMER_WAIT } from '../records/customer-wait.ts';
 import type { SubmitResult } from '../records/gateway.ts';

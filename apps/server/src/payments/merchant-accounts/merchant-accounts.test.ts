@@ -15,7 +15,7 @@ import {
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openDeps } from '../../app/open-deps.ts';
-import { offeredMethods } from '../methods/methods.ts';
+import { offeredMethods } from '../offered-methods/offered-methods.ts';
 import { insertAttempt, newAttempt } from '../records/attempts.queries.ts';
 
 let test: TestApp;

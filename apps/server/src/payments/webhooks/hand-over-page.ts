@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Deps } from '../deps.ts';
-import { contentPolicy, scriptHash } from '../methods/content-policy.ts';
+import { contentPolicy, scriptHash } from '../offered-methods/content-policy.ts';
 
 type ProviderStep = Extract<PaymentStep, { kind: 'post' | 'redirect' }>;
 

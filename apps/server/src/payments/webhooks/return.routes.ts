@@ -10,7 +10,7 @@ import { readForm } from '../../platform/http/measure-body.ts';
 import { returnAddress } from '../attempts/host-page.ts';
 import { recordSubmission } from '../attempts/record-submission.ts';
 import type { Deps } from '../deps.ts';
-import { contentPolicy, scriptHash } from '../methods/content-policy.ts';
+import { contentPolicy, scriptHash } from '../offered-methods/content-policy.ts';
 import { selectAttempt, toAttemptRef } from '../records/attempts.queries.ts';
 import { DEVICE_CHECKED, HOST_RETURN, returnUrls } from '../records/payer.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Origin } from '@folio/contract/selling/forms/wire-values';
+import type { Origin } from '@folio/contract/selling/wire-forms/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { newSession, reloadSession, tokensForNewSession } from '../../customers/visitors/begin-session.ts';

@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@folio/contract/selling/flow.calls';
-import { entryProduct } from '@folio/contract/selling/forms/entry-form';
+import { entryProduct } from '@folio/contract/selling/wire-forms/entry-form';
 import { keyFor, naturalKey } from '../../customers/visitors/idempotency.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';

@@ -1,5 +1,5 @@
-import type { PreValidateAnswer } from '@folio/contract/selling/forms/simple-note';
-import { wireAnswers } from '@folio/contract/selling/forms/wire-forms';
+import type { PreValidateAnswer } from '@folio/contract/selling/wire-forms/simple-note';
+import { wireAnswers } from '@folio/contract/selling/wire-forms/wire-forms';
 import { readWholeForm, validateAll } from '@folio/domain/flow/answers/validate-answers';
 import { isUnknownPlace } from '@folio/domain/flow/answers/warnings';
 import { firstInvalidStep } from '@folio/domain/flow/engine';

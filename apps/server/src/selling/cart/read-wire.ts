@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@folio/contract/platform/errors';
-import { readWireForm, type WireFlow } from '@folio/contract/selling/forms/wire-forms';
-import type { Origin } from '@folio/contract/selling/forms/wire-values';
+import { readWireForm, type WireFlow } from '@folio/contract/selling/wire-forms/wire-forms';
+import type { Origin } from '@folio/contract/selling/wire-forms/wire-values';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Visitor } from '../../customers/visitors/visitor.ts';

@@ -4,7 +4,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { missingConsents } from '../../orders/start-consents/begin-consents.ts';
-import { offeredMethods } from '../../payments/methods/methods.ts';
+import { offeredMethods } from '../../payments/offered-methods/offered-methods.ts';
 import { NOTHING_TO_PAY } from '../../payments/records/nothing-to-pay.ts';
 import { issuerLine } from '../../stores/catalogue/issuer-line.ts';
 import type { PaymentMethod } from '../../stores/catalogue/store.ts';

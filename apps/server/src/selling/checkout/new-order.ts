@@ -8,7 +8,7 @@ import type { AcceptedText } from '../../platform/db/order-tables.ts';
 import type { PaymentMethod } from '../../stores/catalogue/store.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { type LockedCart, orderRow, type PricedOrder } from './order-row.ts';
-import type { OwnAnswers } from './quotes/quoted-answers.ts';
+import type { OwnAnswers } from './quoted-orders/quoted-answers.ts';
 import type { PricedLine } from './reprice-cart.ts';
 
 /** The rows of an order before they are inserted. */

@@ -6,7 +6,7 @@ import { submissionKey } from '../../customers/visitors/idempotency.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { findOwnOrder } from '../../orders/records/find-order.ts';
 import { pay } from '../../payments/attempts/pay.ts';
-import { expressAccount } from '../../payments/methods/express.ts';
+import { expressAccount } from '../../payments/offered-methods/express.ts';
 import type { Deps } from '../deps.ts';
 import { storedBilling } from './buyer.ts';
 import { placeOrder } from './place-order.ts';

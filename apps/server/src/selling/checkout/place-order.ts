@@ -13,8 +13,8 @@ import type { Placement } from './checkout-input.ts';
 import { claimCheckout, readCart } from './claim-checkout.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { withOwnFiles } from './own-files.ts';
-import { orderQuote } from './quotes/order-quote.ts';
-import { withQuoteEmail } from './quotes/quote-email.ts';
+import { orderQuote } from './quoted-orders/order-quote.ts';
+import { withQuoteEmail } from './quoted-orders/quote-email.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
 /**

@@ -22,7 +22,7 @@ import { jsonb } from '../../platform/db/json.ts';
 import type { AcceptedText, OrderTable } from '../../platform/db/order-tables.ts';
 import type { CheckoutInput, Placement } from './checkout-input.ts';
 import { orderTax, type RenewedColumn } from './order-row.ts';
-import { type OwnAnswers, redactFor } from './quotes/quoted-answers.ts';
+import { type OwnAnswers, redactFor } from './quoted-orders/quoted-answers.ts';
 import { rejectCheckout } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';

@@ -7,7 +7,7 @@ import { requireCustomer } from '../../customers/identity/client.ts';
 import { countriesIn } from '../../customers/identity/countries.ts';
 import type { Customer } from '../../customers/identity/customers.queries.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
-import { methodViews } from '../../payments/methods/methods.ts';
+import { methodViews } from '../../payments/offered-methods/offered-methods.ts';
 import { acceptedIds } from '../../stores/catalogue/legal-text.ts';
 import { withTerms } from '../../stores/pricing/terms-sentences.ts';
 import { viewCart } from '../cart/view-cart.ts';
@@ -20,7 +20,7 @@ import { draftForm } from './checkout-draft.ts';
 import { givenConsents } from './given-consents.ts';
 import { pendingPaymentNotice } from './notices/pending-payment-notice.ts';
 import { rejectionNotice } from './notices/rejection-notice.ts';
-import { quoteEmail } from './quotes/quote-email.ts';
+import { quoteEmail } from './quoted-orders/quote-email.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**

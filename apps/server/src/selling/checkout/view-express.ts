@@ -1,7 +1,7 @@
 import type { ExpressView } from '@folio/contract/payments/express.view';
 import { requireCustomer } from '../../customers/identity/client.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
-import { expressSetup } from '../../payments/methods/express.ts';
+import { expressSetup } from '../../payments/offered-methods/express.ts';
 import { acceptedIds } from '../../stores/catalogue/legal-text.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import type { Deps } from '../deps.ts';

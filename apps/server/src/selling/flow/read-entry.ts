@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@folio/contract/selling/flow.calls';
-import { readEntry } from '@folio/contract/selling/forms/entry-form';
-import type { Origin } from '@folio/contract/selling/forms/wire-values';
+import { readEntry } from '@folio/contract/selling/wire-forms/entry-form';
+import type { Origin } from '@folio/contract/selling/wire-forms/wire-values';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';

@@ -2,7 +2,7 @@ import type { CardAccount, ExpressSetup } from '@folio/contract/payments/express
 import type { PaymentMethod, Store } from '../../stores/catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Gateway, Wallets } from '../records/gateway.ts';
-import { offeredMethods } from './methods.ts';
+import { offeredMethods } from './offered-methods.ts';
 
 type Express = {
   readonly method: PaymentMethod;
