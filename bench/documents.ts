@@ -10,7 +10,7 @@ import { FLAT_WITH_MORTGAGE } from '../packages/domain/src/note/fixtures/notes.t
 import { median, report } from './setup/report.ts';
 
 const PAGES = 200;
-const ROUNDS = 10;
+const RUNS = 10;
 const MAX_DELAY_MS = 20;
 
 const pdf = await pagesPdf(
@@ -22,7 +22,7 @@ async function measure(what: string, task: () => Promise<unknown>): Promise<numb
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     const begun = performance.now();
     await task();
     times.push(performance.now() - begun);

@@ -17,7 +17,7 @@ import { type Bench, withServers } from './setup/with-servers.ts';
 const CONNECTIONS = 400;
 const FLOOD_MS = 15_000;
 const EVERY_MS = 50;
-const ROUNDS = 2;
+const RUNS = 2;
 /** The 95th percentile of the other network. */
 const MAX_DIRECT_MS = 1_500;
 const MAX_BEHIND_NGINX_MS = 50;
@@ -118,7 +118,7 @@ if (!isMainThread) for (let at = 0; at < CONNECTIONS; at += 1) void attack(Strin
 else
   await withServers(async (bench) => {
     const only = process.argv[2];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let run = 0; run < RUNS; run += 1) {
       if (only !== 'nginx') await measureDirect(bench);
       if (only !== 'direct') await measureBehindNginx(bench);
     }

@@ -17,7 +17,7 @@ import { report } from './setup/report.ts';
 import { addNote, newVisitor, type Visitor } from './setup/visitor.ts';
 import { type Served, withServers } from './setup/with-servers.ts';
 
-const ROUNDS = 3;
+const RUNS = 3;
 const AT_ONCE = 2;
 const QUIET_MS = 15_000;
 const MAX_LATER_MS = 100;
@@ -33,7 +33,7 @@ const LINES = 50;
 const BACK_OFFICE = join(import.meta.dirname, '../apps/backoffice/dist/assets');
 
 async function sendAll(url: string, bodies: readonly Hostile[], visitor: Visitor): Promise<void> {
-  const queue = Array.from({ length: ROUNDS }, () => bodies).flat();
+  const queue = Array.from({ length: RUNS }, () => bodies).flat();
   const statuses = new Map<number, number>();
   let others = 0;
   const work = async () => {
@@ -50,7 +50,7 @@ async function sendAll(url: string, bodies: readonly Hostile[], visitor: Visitor
   const summary = [...statuses].sort().map(([status, count]) => `${status || 'closed'}: ${count}`);
   const isFine = others === 0 && ![...statuses.keys()].some((status) => status >= 500);
   const measured = `${others} answered otherwise than expected; ${summary.join(', ')}`;
-  report(`${bodies.length} hostile bodies, each ${ROUNDS} times`, measured, '0, none of 500', isFine);
+  report(`${bodies.length} hostile bodies, each ${RUNS} times`, measured, '0, none of 500', isFine);
 }
 
 /** Sends the hostile bodies while the poller polls; compares its slowest poll with those before. */

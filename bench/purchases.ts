@@ -5,10 +5,10 @@
  * A larger run of a test in `./test`.
  */
 import { reconcile } from '../apps/server/src/payments/reconciliation/reconcile.ts';
-import { compareBooks, openEnds } from '../apps/server/test/storm/books.ts';
 import { runChaos } from '../apps/server/test/storm/chaos.ts';
+import { compareLedgers, openEnds } from '../apps/server/test/storm/compare-ledgers.ts';
 import { drain } from '../apps/server/test/storm/drain.ts';
-import { countTroubles, figures, storiesOf } from '../apps/server/test/storm/figures.ts';
+import { countTroubles, describeOrders, figures } from '../apps/server/test/storm/figures.ts';
 import { report } from './setup/report.ts';
 import { withStorm } from './setup/with-storm.ts';
 
@@ -29,11 +29,11 @@ await withStorm(async (storm) => {
   const orders = await runChaos(storm, strength);
   await drain(storm);
   await countTroubles(storm);
-  const wrong = [...(await openEnds(storm)), ...(await compareBooks(storm, orders))];
+  const wrong = [...(await openEnds(storm)), ...(await compareLedgers(storm, orders))];
   const differences = await reconcile(storm.deps);
   wrong.push(...differences.map((difference) => `reconciliation: ${JSON.stringify(difference)}`));
   console.log((await figures(storm, orders.length)).join('\n'));
-  console.log([...(await storiesOf(storm, wrong)), ...wrong].join('\n'));
+  console.log([...(await describeOrders(storm, wrong)), ...wrong].join('\n'));
   const seconds = Math.round((performance.now() - begun) / 1000);
   report('differences', `${wrong.length}, after ${seconds} s`, '0', wrong.length === 0);
 });

@@ -36,11 +36,11 @@ const KINDS = ['product', 'tests', 'sandbox', 'bench', 'tools'];
 const isTest = (path: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(path) || /^(e2e|tools\/test|(apps|packages)\/[^/]+\/test)\//.test(path);
 
-const kindOf = (path: string): string =>
+const classify = (path: string): string =>
   isTest(path) ? 'tests' : (/^(?:apps\/)?(sandbox|bench|tools)\//.exec(path)?.[1] ?? 'product');
 
 /** Returns `apps/server` for a file of a workspace, otherwise the first folder. */
-const areaOf = (path: string): string => /^(?:(?:apps|packages)\/)?[^/]+/.exec(path)?.[0] ?? path;
+const toArea = (path: string): string => /^(?:(?:apps|packages)\/)?[^/]+/.exec(path)?.[0] ?? path;
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -49,9 +49,9 @@ const git = (...args: string[]): string =>
 function count(folder: string, paths: readonly string[]): Map<string, Map<string, number>> {
   const kinds = new Map(KINDS.map((kind) => [kind, new Map<string, number>()]));
   for (const path of paths.filter((one) => /\.(tsx?|sql|css)$/.test(one) && existsSync(join(folder, one)))) {
-    const areas = kinds.get(kindOf(path)) ?? new Map<string, number>();
+    const areas = kinds.get(classify(path)) ?? new Map<string, number>();
     const lines = countLines(path, readFileSync(join(folder, path), 'utf8'));
-    kinds.set(kindOf(path), areas.set(areaOf(path), (areas.get(areaOf(path)) ?? 0) + lines));
+    kinds.set(classify(path), areas.set(toArea(path), (areas.get(toArea(path)) ?? 0) + lines));
   }
   return kinds;
 }

@@ -44,7 +44,7 @@ const THROWAWAY = [
   'shared_buffers=256MB',
 ];
 /** Settings of a server whose data last, on a small machine. */
-const KEPT = ['shared_buffers=64MB'];
+const POSTGRES_OPTIONS = ['shared_buffers=64MB'];
 
 /** A one-sentence error for the terminal; the launcher prints it and exits non-zero. */
 export class StartError extends Error {}
@@ -135,7 +135,7 @@ export async function startEmbeddedPostgres(
     'listen_addresses=',
     'max_connections=100',
     'log_min_messages=warning',
-    ...(options.durable === false ? THROWAWAY : KEPT),
+    ...(options.durable === false ? THROWAWAY : POSTGRES_OPTIONS),
   ];
   const [command, prefix] = asOtherUser(join(bin, 'postgres'));
   const child = spawn(

@@ -7,7 +7,7 @@ type Process = { readonly pid: number; readonly parent: number; readonly dead: b
  * Returns the fields of /proc/<pid>/stat after the command name, from the state on. Throws if the process
  * does not exist.
  */
-function statOf(pid: number | string): string[] {
+function readStat(pid: number | string): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
@@ -15,7 +15,7 @@ function statOf(pid: number | string): string[] {
 /** Returns the start time of a process in kernel ticks since boot; `undefined` if it has ended. */
 export function startedAt(pid: number): string | undefined {
   try {
-    const fields = statOf(pid);
+    const fields = readStat(pid);
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;
@@ -28,7 +28,7 @@ function processes(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        const [state, parent] = statOf(name);
+        const [state, parent] = readStat(name);
         return [{ pid: Number(name), parent: Number(parent), dead: state === 'Z' }];
       } catch {
         return []; // ended concurrently
@@ -37,7 +37,7 @@ function processes(): Process[] {
 }
 
 /** Returns a process and all its descendants. */
-export function treeOf(root: number): number[] {
+export function listTree(root: number): number[] {
   const all = processes();
   const below = (pid: number): number[] => [
     pid,
@@ -61,7 +61,7 @@ const readOrNothing = (file: string): string => {
 };
 
 /** Returns the command line of a process, with one space between arguments. */
-export const commandOf = (pid: number): string =>
+export const readCommand = (pid: number): string =>
   readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 
 /**
@@ -70,12 +70,12 @@ export const commandOf = (pid: number): string =>
 export const commandsWith = (words: string): string[] =>
   processes()
     .filter(({ pid, dead }) => !dead && readOrNothing(`/proc/${pid}/environ`).includes(words))
-    .map(({ pid }) => commandOf(pid));
+    .map(({ pid }) => readCommand(pid));
 
 /** Waits until the processes have ended; throws if they stay. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
   for (let waited = 0; alive(pids).length > 0; waited += 50) {
-    if (waited > 15_000) throw new Error(`still running: ${alive(pids).map(commandOf).join('; ')}`);
+    if (waited > 15_000) throw new Error(`still running: ${alive(pids).map(readCommand).join('; ')}`);
     await sleep(50);
   }
 }

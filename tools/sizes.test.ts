@@ -18,24 +18,24 @@ const files = globSync(SOURCES, {
   .filter((path) => !/\/planted\.tsx?$/.test(path))
   .map((path) => {
     const text = readFileSync(join(projectRoot, path), 'utf8');
-    return { path, text, lines: lineOf(text, text.length) - 1 };
+    return { path, text, lines: countLines(text, text.length) - 1 };
   });
 
-function lineOf(text: string, offset: number): number {
+function countLines(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
 type Node = { readonly type?: string; readonly start: number; readonly end: number; readonly body?: Node };
 
 /** Returns the first line and the number of lines of each function with a block body. */
-function functionsOf(path: string, text: string): { readonly at: number; readonly lines: number }[] {
+function findFunctions(path: string, text: string): { readonly at: number; readonly lines: number }[] {
   const found: { at: number; lines: number }[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     if (node.type?.includes('Function') && node.body?.type === 'BlockStatement') {
-      const at = lineOf(text, node.start);
-      found.push({ at, lines: lineOf(text, node.end) - at + 1 });
+      const at = countLines(text, node.start);
+      found.push({ at, lines: countLines(text, node.end) - at + 1 });
     }
     for (const child of Object.values(node)) visit(child);
   };
@@ -64,7 +64,7 @@ describe('a file is read at one go', () => {
   it('has functions of at most 60 lines, tables and tests excepted', () => {
     const long = files
       .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !isTable(path))
-      .flatMap(({ path, text }) => functionsOf(path, text).map((found) => ({ path, ...found })))
+      .flatMap(({ path, text }) => findFunctions(path, text).map((found) => ({ path, ...found })))
       .filter(({ lines }) => lines > 60);
     expect(long.map(({ path, at, lines }) => `${path}:${at}: ${lines}`)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { treeOf, untilGone } from './process-tree.ts';
+import { listTree, untilGone } from './process-tree.ts';
 import { countRows } from './test/count-rows.ts';
 import { freePort } from './test/free-port.ts';
-import { fetchHealth, type Start, serverOf, start, temporaryFolder } from './test/start.ts';
+import { fetchHealth, findServer, type Start, start, temporaryFolder } from './test/start.ts';
 
 const EARLIER = ['0.0.1', '0.0.2', '0.0.3'];
 
@@ -31,13 +31,13 @@ async function expectRejection(folder: string, first: Start): Promise<void> {
 
 /** Kills the shop's server and waits for the next one. */
 async function expectRestart(shop: Start): Promise<void> {
-  const server = serverOf(shop);
+  const server = findServer(shop);
   process.kill(server, 'SIGKILL');
   await expect.poll(() => shop.said().err, { timeout: 60_000 }).toContain('The server runs again.');
   expect(shop.said().err).toMatch(
     /^The server ended by itself \(SIGKILL\)\. .\/start runs it again in 0\.5 s\.$/m,
   );
-  expect(serverOf(shop)).not.toBe(server);
+  expect(findServer(shop)).not.toBe(server);
 }
 
 describe('./start', { timeout: 180_000 }, () => {
@@ -63,7 +63,7 @@ describe('./start', { timeout: 180_000 }, () => {
     expect(shop.said().err).toBe('');
     await expectRestart(shop);
     expect(await fetchHealth(port)).toBe(200);
-    const all = treeOf(shop.process.pid as number);
+    const all = listTree(shop.process.pid as number);
     expect(shop.left().join()).toMatch(/postgres/);
     const said = shop.said().err;
     shop.process.kill('SIGINT');
@@ -87,7 +87,7 @@ describe('./start', { timeout: 180_000 }, () => {
     const settings = { PORT: String(await freePort()), DATA_DIR: folder };
     const first = start(settings, ['--sample-orders']);
     await first.ready;
-    const all = treeOf(first.process.pid as number).filter((pid) => pid !== first.process.pid);
+    const all = listTree(first.process.pid as number).filter((pid) => pid !== first.process.pid);
     first.process.kill('SIGKILL');
     await first.ended;
     const second = start(settings);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commandOf, treeOf, untilGone } from './process-tree.ts';
+import { listTree, readCommand, untilGone } from './process-tree.ts';
 import { cleanClone } from './test/clone.ts';
 import { freePort } from './test/free-port.ts';
 import { fetchHealth, start, temporaryFolder } from './test/start.ts';
@@ -15,8 +15,8 @@ it('[start] starts in a clean clone without compiled messages, and stops everyth
   const shop = start({ PORT: String(port), DATA_DIR: temporaryFolder() }, [], clone);
   await shop.ready;
   expect(await fetchHealth(port)).toBe(200);
-  const all = treeOf(shop.process.pid as number);
-  const database = all.find((pid) => commandOf(pid).includes('bin/postgres -D')) as number;
+  const all = listTree(shop.process.pid as number);
+  const database = all.find((pid) => readCommand(pid).includes('bin/postgres -D')) as number;
   process.kill(database, 'SIGKILL');
   expect(await shop.ended).toBe(1);
   expect(shop.said().err).toMatch(/^The database has ended by itself, and Folio with it\.$/m);

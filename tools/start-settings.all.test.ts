@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { countRows } from './test/count-rows.ts';
 import { freePort } from './test/free-port.ts';
-import { type Start, serverOf, start, temporaryFolder } from './test/start.ts';
+import { findServer, type Start, start, temporaryFolder } from './test/start.ts';
 
 /** Starts a mail server that records its recipients. */
 async function mailServer(): Promise<{ url: string; recipients: string[] }> {
@@ -31,7 +31,7 @@ async function mailServer(): Promise<{ url: string; recipients: string[] }> {
 /** Takes the database from a shop, and its server: each new one ends without it. */
 async function expectSurrender(shop: Start, database: EmbeddedPostgres): Promise<void> {
   await database.stop();
-  process.kill(serverOf(shop), 'SIGKILL');
+  process.kill(findServer(shop), 'SIGKILL');
   expect(await shop.ended).toBe(1);
   const said = shop.said().err;
   const pauses = said.matchAll(/^The server ended by itself \(.+\)\. .\/start runs it again in (\S+) s\.$/gm);

@@ -9,7 +9,7 @@ import { cleanClone } from './test/clone.ts';
 const TABLE = readFileSync(join(projectRoot, 'CONTRIBUTING.md'), 'utf8');
 
 /** Returns the paths that a row names. */
-function pathsOf(change: string): string[] {
+function findPaths(change: string): string[] {
   const row = TABLE.split('\n').find((line) => line.startsWith(`| ${change} |`)) ?? '';
   return [...row.matchAll(/`((?:apps|packages|tools)\/[\w./*-]+)`/g)].map(([, path = '']) => path);
 }
@@ -79,7 +79,7 @@ describe('the table of changes', () => {
         writeFileSync(join(folder, file), text.replace(before, after));
       }
       if (change === 'A language') copyTexts(folder);
-      const paths = pathsOf(change);
+      const paths = findPaths(change);
       const isNamed = (file: string) =>
         file.includes('.test.') || paths.some((path) => file === path || file.startsWith(`${path}/`));
       expect(compile(folder).filter((file) => !isNamed(file))).toEqual([]);
@@ -89,7 +89,7 @@ describe('the table of changes', () => {
 
   it('names files that exist', () => {
     const rows = TABLE.split('\n').filter((line) => line.startsWith('| A '));
-    const paths = rows.flatMap((row) => pathsOf(row.slice(2, row.indexOf(' |', 2))));
+    const paths = rows.flatMap((row) => findPaths(row.slice(2, row.indexOf(' |', 2))));
     expect(paths.length).toBeGreaterThan(30);
     expect(paths.filter((path) => !path.includes('*') && !existsSync(join(projectRoot, path)))).toEqual([]);
   });

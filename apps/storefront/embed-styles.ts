@@ -19,7 +19,7 @@ const inDarkPage = (selector: string): string =>
   selector.replace(PSEUDO_ELEMENT, (pseudo) => DARK_PAGE + pseudo);
 
 /** Returns the parts of a media query that are joined by `and`. */
-const partsOf = ({ params }: { readonly params: string }): string[] => params.split(/\s+and\s+/);
+const splitParts = ({ params }: { readonly params: string }): string[] => params.split(/\s+and\s+/);
 
 /**
  * Returns a PostCSS plugin that turns the page's style sheet into one for a shadow root: the page's root is an element
@@ -41,8 +41,8 @@ export const forShadowRoot = (): Plugin => ({
     });
     root.walkAtRules('media', (rule) => {
       if (!rule.params.includes('prefers-color-scheme')) return;
-      const others = partsOf(rule).filter((part) => !IS_DARK.test(part));
-      if (others.length === partsOf(rule).length || rule.params.includes(','))
+      const others = splitParts(rule).filter((part) => !IS_DARK.test(part));
+      if (others.length === splitParts(rule).length || rule.params.includes(','))
         throw rule.error('This condition on the scheme cannot follow the host’s.');
       rule.walkRules((dark) => {
         dark.selectors = dark.selectors.map(inDarkPage);
@@ -51,7 +51,7 @@ export const forShadowRoot = (): Plugin => ({
       rule.params = [...new Set(['screen', ...others])].join(' and ');
     });
     root.walkAtRules('media', (rule) => {
-      const parts = partsOf(rule);
+      const parts = splitParts(rule);
       const widths = parts.filter((part) => IS_WIDTH.test(part));
       if (widths.length === 0) return;
       if (rule.params.includes(','))

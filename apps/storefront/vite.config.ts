@@ -15,7 +15,7 @@ const CHUNKS = [
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
         'storefront/src/page/(api/(?!read-form|limit-message|uploads/|forget-visitor)|shell/(?!guarded)|failure/(?!error-message)|links|later)',
-        'storefront/src/app/(frame/(?!cart-panel|after-a-while|asides|keep-offline-page|kept-snackbar|leave-head|watch-version)|routes|entry)',
+        'storefront/src/app/(frame/(?!cart-panel|after-a-while|asides|keep-offline-page|persistent-snackbar|leave-head|watch-version)|routes|entry)',
         'storefront/src/page/parts/(?!empty-page|answers-text|bought-lines|brief-answers|email-|faq|use-problems)',
         'storefront/src/selling/(cart/cart|chooser/chooser)\\.data',
         'ui/src/(anchor|button|price|progress)',
@@ -32,7 +32,7 @@ const CHUNKS = [
   {
     name: 'steps',
     priority: 2,
-    test: /storefront\/src\/selling\/flow\/(calls\/(load-step|flow-acts)|offline\/(local-flows|step-queue|answer-step|add-flow|store-result|pending-adds|pending-steps|flow-extensions|simple-note))/,
+    test: /storefront\/src\/selling\/flow\/(calls\/(load-step|flow-redirects)|offline\/(local-flows|step-queue|answer-step|add-flow|store-result|pending-adds|pending-steps|flow-extensions|simple-note))/,
   },
   {
     name: 'first-parts',

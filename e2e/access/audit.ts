@@ -16,7 +16,7 @@ type Options = { readonly foreign?: string | undefined };
 const probe = (page: Page, script: string): Promise<string[]> => page.evaluate(script);
 
 /** Resolves when the page stands still: its next two frames are drawn. */
-export const stand = (page: Page): Promise<void> =>
+export const waitUntilStill = (page: Page): Promise<void> =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
 
 /** Everything that one page must meet on these screens, light. Returns the faults, each with its screen. */
@@ -24,7 +24,7 @@ async function auditScreens(page: Page, options: Options): Promise<string[]> {
   const faults: string[] = [];
   for (const screen of [WIDE, PHONE, ZOOMED]) {
     await page.setViewportSize(screen);
-    await stand(page);
+    await waitUntilStill(page);
     const found = [...(await runAxe(page, { ...options, tags: TAGS })), ...(await probe(page, SIDEWAYS))];
     faults.push(...found.map((fault) => `${screen.width}: ${fault}`));
   }
@@ -36,7 +36,7 @@ async function auditFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const screen of [WIDE, PHONE, ZOOMED]) {
     await page.setViewportSize(screen);
-    await stand(page);
+    await waitUntilStill(page);
     found.push(...(await probe(page, COVERED)).map((fault) => `${screen.width}: ${fault}`));
   }
   await page.setViewportSize(WIDE);

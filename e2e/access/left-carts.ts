@@ -1,5 +1,5 @@
 import { type APIRequestContext, request } from '@playwright/test';
-import { addByCall, CONSENTS, callsOf } from '../customer/order-by-calls.ts';
+import { addByCall, CONSENTS, openCalls } from '../customer/order-by-calls.ts';
 import { leaveForFiveHours } from '../shop/leave-cart.ts';
 import { mailTo } from '../shop/shop.ts';
 import { type Made, noteAt } from './order-content.ts';
@@ -16,7 +16,7 @@ const pathTo = (links: readonly string[], part: string): string => {
 export async function leaveByCalls(buyer: APIRequestContext, email: string) {
   await buyer.get(`/servicios?store_id=${STORE_ID}`);
   await addByCall(buyer, 'ns', noteAt('Calle sin Terminar 1'));
-  await callsOf(buyer).view('agreeToReminder', { email, isWanted: true });
+  await openCalls(buyer).view('agreeToReminder', { email, isWanted: true });
   await leaveForFiveHours(email);
   const { links } = await mailTo(email, /está guardado/);
   return { cart: pathTo(links, '/continuar/pedido/'), notices: pathTo(links, '/continuar/avisos/') };
@@ -28,7 +28,7 @@ export async function makeLeftCarts(shopUrl: string, email: string): Promise<Mad
   const open = await leaveByCalls(buyers[0], email);
   const ordering = `pedida.${email}`;
   const placed = await leaveByCalls(buyers[1], ordering);
-  const { order, view } = callsOf(buyers[1]);
+  const { order, view } = openCalls(buyers[1]);
   await order('checkoutRegister', { email: ordering, ...CONSENTS });
   const token = placed.notices.split('?')[0]?.split('/').at(-1);
   await view('endReminders', { token, isUndone: false });

@@ -88,7 +88,7 @@ export async function listen(page: Page): Promise<Listener> {
 }
 
 /** Checks that the accessibility tree has the region of messages to come, and that it is still empty. */
-export async function expectStanding(page: Page): Promise<void> {
+export async function expectPersistent(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const regions = async () => {
     const { nodes } = await session.send('Accessibility.getFullAXTree');

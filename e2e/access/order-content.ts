@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type callsOf, orderPaid } from '../customer/order-by-calls.ts';
+import { type openCalls, orderPaid } from '../customer/order-by-calls.ts';
 import { NOTE } from '../customer/whole-forms.ts';
 import type { StaffCalls } from '../staff/staff-calls.ts';
 
@@ -10,7 +10,7 @@ export type Making = {
   readonly buyer: APIRequestContext;
   readonly email: string;
   readonly staff: StaffCalls;
-  readonly view: ReturnType<typeof callsOf>['view'];
+  readonly view: ReturnType<typeof openCalls>['view'];
 };
 
 export const noteAt = (direccion: string) => ({ ...NOTE, direccion });
@@ -52,10 +52,10 @@ export async function makeAsked({ buyer, email, staff, view }: Making): Promise<
 export async function makeWithdrawn({ buyer, email, view }: Making): Promise<Made> {
   const withdrawn = await orderPaid(buyer, email, [noteAt('Calle Devuelta 1'), noteAt('Calle Devuelta 2')]);
   const page = (await view('withdrawal', { orderId: withdrawn, lineIds: [] })) as {
-    lines: { id: number; comesBack: { refund: number } | null }[];
+    lines: { id: number; returned: { refund: number } | null }[];
   };
-  const { id, comesBack } = page.lines[0] ?? { id: 0, comesBack: null };
-  const chosen = { orderId: withdrawn, lineIds: [id], shown: comesBack?.refund ?? 0 };
+  const { id, returned } = page.lines[0] ?? { id: 0, returned: null };
+  const chosen = { orderId: withdrawn, lineIds: [id], shown: returned?.refund ?? 0 };
   const answer = await view('withdraw', { ...chosen, reason: 'Ya la tengo.', key: `w${withdrawn}` });
   return { withdrawn, withdrawal: (answer as { withdrawalId: string }).withdrawalId };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PHONE, stand, TAGS, WIDE } from './audit.ts';
+import { PHONE, TAGS, WIDE, waitUntilStill } from './audit.ts';
 import { SIDEWAYS } from './probes.ts';
 import { COLOURS, runAxe } from './run-axe.ts';
 
@@ -20,7 +20,7 @@ const OPEN = '[role=dialog], dialog[open], [role=menu], [role=listbox], details[
 
 async function auditOpen(page: Page, name: string): Promise<string[]> {
   await expect(page.locator(OPEN).filter({ visible: true }).first(), `${name} opens`).toBeVisible();
-  await stand(page);
+  await waitUntilStill(page);
   const faults = [
     ...(await runAxe(page, { tags: TAGS, without: ELSEWHERE })),
     ...(await page.evaluate<string[]>(SIDEWAYS)),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addByCall, CONSENTS, callsOf } from '../customer/order-by-calls.ts';
+import { addByCall, CONSENTS, openCalls } from '../customer/order-by-calls.ts';
 import { asQuery, NOTE, QUERY } from '../customer/whole-forms.ts';
 import { mailTo } from '../shop/shop.ts';
 import { staffCalls } from '../staff/staff-calls.ts';
@@ -54,7 +54,7 @@ async function makeQuote({ staff, email }: Making): Promise<Made> {
 /** Leaves an order unpaid, and then a cart of three documents and a form that is not finished. */
 async function makeCart({ buyer, email, view }: Making): Promise<Made> {
   await addByCall(buyer, 'ns', noteAt('Calle sin Pagar 1'));
-  const unpaid = await callsOf(buyer).order('checkoutRegister', { email, ...CONSENTS });
+  const unpaid = await openCalls(buyer).order('checkoutRegister', { email, ...CONSENTS });
   for (const note of [noteAt('Plaza Inventada 1'), noteAt('Plaza Inventada 2')])
     await addByCall(buyer, 'ns', note);
   await addByCall(buyer, 'qpropiedades', QUERY);
@@ -74,7 +74,7 @@ async function makeAll(
 ): Promise<Made> {
   await buyer.get('/servicios?store_id=14');
   const staff = await staffCalls(shopUrl, 'operador');
-  const making: Making = { buyer, email, staff, view: callsOf(buyer).view };
+  const making: Making = { buyer, email, staff, view: openCalls(buyer).view };
   let made: Made = { email };
   for (const make of makers) made = { ...made, ...(await make(making)) };
   await staff.dispose();

@@ -4,7 +4,7 @@ import type { Made } from './order-content.ts';
 import type { Visit } from './shop-visits.ts';
 
 /** Puts what was made into an address. */
-export const addressOf = (path: string, made: Made): string =>
+export const fillAddress = (path: string, made: Made): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = made[name];
     if (!value) throw new Error(`nothing was made for {${name}} of ${path}`);
@@ -12,7 +12,7 @@ export const addressOf = (path: string, made: Made): string =>
   });
 
 /** Returns a pattern of the paths of a route. */
-const pathsOf = (route: string): RegExp =>
+const toPattern = (route: string): RegExp =>
   new RegExp(
     `^${route
       .replaceAll(/\/:\w+\?/g, '(/[^/]+)?')
@@ -28,10 +28,10 @@ export const auditAs = async (page: Page, name: string, foreign?: string): Promi
 export async function sweep(page: Page, visits: readonly Visit[], made: Made): Promise<string[]> {
   const faults: string[] = [];
   for (const { route, path } of visits) {
-    const address = addressOf(path, made);
+    const address = fillAddress(path, made);
     await page.goto(address);
     const { pathname } = new URL(page.url());
-    if (!pathsOf(route).test(pathname)) faults.push(`${address} leads to ${pathname}, no page of ${route}`);
+    if (!toPattern(route).test(pathname)) faults.push(`${address} leads to ${pathname}, no page of ${route}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     faults.push(...(await auditAs(page, address)));
   }

@@ -108,7 +108,7 @@ async function answerPage(page: Page, view: FlowView, step: string, choices: Cho
     const button = await Promise.race([answering, gone]);
     if (button) return button;
   }
-  return page.locator('main .flow__acts button[type="submit"]');
+  return page.locator('main .flow__buttons button[type="submit"]');
 }
 
 /** Returns a fingerprint of the page: its step and messages. Every response to a submission changes it. */
@@ -187,8 +187,8 @@ export async function answerFromHere(
       way.push(step);
       if (reloads) await page.reload();
     }
-    const goOn = early && (await shortcut.count()) > 0;
-    const button = goOn ? shortcut : await answerPage(page, view, step, choices);
+    const continueToPayment = early && (await shortcut.count()) > 0;
+    const button = continueToPayment ? shortcut : await answerPage(page, view, step, choices);
     const before = await pageFingerprint(page);
     // A slow page may show its next step only now: the button of the step before is then gone.
     const isGone = await button.click({ timeout: 15_000 }).then(

@@ -10,7 +10,7 @@ export const SHOP_TEXTS = {
     email: 'Correo electrónico',
     start: /Quiero que empecéis/,
     withdrawal: /Entiendo que pierdo/,
-    goOn: 'Continuar al pago',
+    continueToPayment: 'Continuar al pago',
     pay: /^(Pagar |Obtener referencia$)/,
     thanks: 'Gracias, hemos recibido tu pedido',
     open: 'Ver mi pedido',
@@ -23,7 +23,7 @@ export const SHOP_TEXTS = {
     email: 'E-mail',
     start: /Quero que comecem/,
     withdrawal: /Compreendo que perco/,
-    goOn: 'Continuar para o pagamento',
+    continueToPayment: 'Continuar para o pagamento',
     pay: /^(Pagar |Obter referência$)/,
     thanks: 'Obrigado, recebemos o seu pedido',
     open: 'Ver o meu pedido',
@@ -36,7 +36,7 @@ export const SHOP_TEXTS = {
     email: 'E-mail address',
     start: /I want you to start/,
     withdrawal: /I understand that I lose/,
-    goOn: 'Continue to payment',
+    continueToPayment: 'Continue to payment',
     pay: /^(Pay |Get a reference$)/,
     thanks: 'Thank you, we have your order',
     open: 'See my order',
@@ -51,7 +51,7 @@ export async function checkOut(page: Page, words: ShopTexts, email: string): Pro
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
-  await page.getByRole('button', { name: words.goOn }).click();
+  await page.getByRole('button', { name: words.continueToPayment }).click();
   await expect(page).toHaveURL(/\/customer\/payment\//);
 }
 

@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { addByCall, CONSENTS, callsOf, orderPaid } from './order-by-calls.ts';
+import { addByCall, CONSENTS, openCalls, orderPaid } from './order-by-calls.ts';
 import { NOTE } from './whole-forms.ts';
 
 export const PASSWORD = 'una frase inventada';
@@ -8,7 +8,7 @@ export const PASSWORD = 'una frase inventada';
 export async function knownBuyer(shopUrl: string, email: string): Promise<void> {
   const buyer = await request.newContext({ baseURL: shopUrl });
   const orderId = await orderPaid(buyer, email, [{ ...NOTE, direccion: 'Calle Anterior 1' }]);
-  const answer = await callsOf(buyer).view('registerAfter', { orderId, pass: PASSWORD });
+  const answer = await openCalls(buyer).view('registerAfter', { orderId, pass: PASSWORD });
   if (!(answer as { ok: boolean }).ok)
     throw new Error(`${email} could not register: ${JSON.stringify(answer)}`);
   await buyer.dispose();
@@ -21,7 +21,7 @@ export async function orderAsKnown(
   { store, entry, answers }: { store: number; entry: string; answers: Readonly<Record<string, string>> },
 ): Promise<string> {
   const buyer = await request.newContext({ baseURL: shopUrl });
-  const { order, view } = callsOf(buyer);
+  const { order, view } = openCalls(buyer);
   await buyer.get(`/servicios?store_id=${store}`);
   const key = `${store} ${entry} ${email}`;
   const entered = (await view('logIn', { email, pass: PASSWORD, key })) as { ok: boolean };

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { NOTE } from './whole-forms.ts';
 
 /** Calls of one buyer, each with the form key of its moment. */
-export function callsOf(buyer: APIRequestContext) {
+export function openCalls(buyer: APIRequestContext) {
   const formkeyNow = async () =>
     ((await (await buyer.get('/desktopapp/rest/config')).json()) as { formkey: string }).formkey;
   return {
@@ -64,14 +64,14 @@ export async function orderPaid(
   entry = 'ns',
 ): Promise<string> {
   for (const answers of documents) await addByCall(buyer, entry, answers);
-  const orderId = await callsOf(buyer).order('checkoutRegister', { email, ...CONSENTS });
+  const orderId = await openCalls(buyer).order('checkoutRegister', { email, ...CONSENTS });
   await payByCall(buyer, orderId);
   return orderId;
 }
 
 /** Pays an order by card, by the calls that the pages make. */
 export async function payByCall(buyer: APIRequestContext, orderId: string): Promise<void> {
-  const { view } = callsOf(buyer);
+  const { view } = openCalls(buyer);
   await confirmCard((await view('pay', { orderId, method: null, fields: {} })) as Opened);
   await view('settle', { orderId, fields: {} });
 }

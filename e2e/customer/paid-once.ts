@@ -26,7 +26,7 @@ type State = { stripe: { intents: Intent[]; charges: Charge[]; deliveries: { sta
 /** Expects one paid order, one charge, one ledger entry and its mail, even after all pending work is done. */
 export async function expectPaidOnce(shop: KillableShop, email: string): Promise<void> {
   const { dataFolder, sandbox, mailbox } = shop.now();
-  await shop.tellProvider({ webhooks: { release: true, clear: true } });
+  await shop.configureProvider({ webhooks: { release: true, clear: true } });
   await expect
     .poll(async () => unfinishedJobs(dataFolder), { timeout: 60_000, message: 'jobs that do not end' })
     .toEqual([]);

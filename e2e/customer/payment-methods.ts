@@ -26,7 +26,7 @@ export async function orderBy(
   await page.getByRole('radio', { name: method }).check();
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
-  await page.getByRole('button', { name: words.goOn }).click();
+  await page.getByRole('button', { name: words.continueToPayment }).click();
   await expect(page).toHaveURL(/\/customer\/payment(\/|$)/);
   // The payment page loads as a new document.
   await takenOver(page);

@@ -9,7 +9,8 @@ export const withNote = (page: Page, address = 'Calle de Ejemplo 12') =>
 /** Leaves the cart for the e-mail step. */
 export const purchase = (page: Page) =>
   page.getByRole('link', { name: SHOP_TEXTS.es.purchase }).first().click();
-export const goOn = (page: Page) => page.getByRole('button', { name: SHOP_TEXTS.es.goOn }).click();
+export const continueToPayment = (page: Page) =>
+  page.getByRole('button', { name: SHOP_TEXTS.es.continueToPayment }).click();
 export const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 /** The address of the payment page. */
 export const PAYMENT = /\/customer\/payment\/\w+/;

@@ -137,8 +137,8 @@ test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the
   await erase(page, PASSWORD);
   const refusal = page.getByRole('alert').filter({ hasText: 'Todavía no: hay pedidos en marcha' });
   await expect(refusal).toBeFocused();
-  const underWay = refusal.getByRole('link', { name: `Pedido ${orderId}` });
-  await expect(underWay).toHaveAttribute('href', `/pedidos/${orderId}`);
+  const orderLink = refusal.getByRole('link', { name: `Pedido ${orderId}` });
+  await expect(orderLink).toHaveAttribute('href', `/pedidos/${orderId}`);
 
   await deliver(browser, shopUrl, orderId);
   await ageDocuments(orderId);

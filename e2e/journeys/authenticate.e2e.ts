@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { payByCard, SHOP_TEXTS } from '../customer/buyer.ts';
 import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
-import { consent, fill, goOn, PAYMENT, press, purchase, withNote } from '../customer/register-page.ts';
+import {
+  consent,
+  continueToPayment,
+  fill,
+  PAYMENT,
+  press,
+  purchase,
+  withNote,
+} from '../customer/register-page.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
@@ -21,7 +29,7 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and can l
   await purchase(page);
   await expectAccessible(page);
   await fill(page, email);
-  await goOn(page);
+  await continueToPayment(page);
   await expect(page).toHaveURL(PAYMENT);
   const orderId = await payByCard(page, SHOP_TEXTS.es);
   await expect(page.getByRole('heading', { name: 'Guarda tus datos para la próxima vez' })).toBeVisible();
@@ -59,7 +67,7 @@ test('[RO-2] a known buyer enters the password once, and the order continues wit
   await withNote(page);
   await purchase(page);
   await fill(page, email);
-  await goOn(page);
+  await continueToPayment(page);
   await expect(page).toHaveURL(new RegExp(`/customer/authenticate/${encodeURIComponent(email)}$`));
   await expect(page.getByText('Ya existe un cliente registrado con esta dirección.')).toBeVisible();
   await expect(page.getByLabel(SHOP_TEXTS.es.email)).toHaveValue(email);
@@ -85,7 +93,7 @@ test('[RO-2] a known buyer enters the password once, and the order continues wit
   await expect(page.getByText(email).first()).toBeVisible();
   await expectAccessible(page);
   await consent(page);
-  await goOn(page);
+  await continueToPayment(page);
   await expect(page).toHaveURL(PAYMENT);
 });
 
@@ -98,7 +106,7 @@ test('[RO-2] a known buyer continues without the password and retypes nothing @p
   await withNote(page);
   await purchase(page);
   await fill(page, email);
-  await goOn(page);
+  await continueToPayment(page);
   await press(page, 'Seguir sin contraseña');
   await expect(page).toHaveURL(PAYMENT);
   await page.goto('/pedidos');
@@ -149,7 +157,7 @@ test.describe('in two tabs', () => {
     await press(other, 'Entrar');
     await expect(other).toHaveURL(/\/customer\/(payment|checkout)$/);
     await other.close();
-    await goOn(page);
+    await continueToPayment(page);
     await expect(page).toHaveURL(/\/customer\/checkout$/);
     await expect(page.getByText(email, { exact: false }).first()).toBeVisible();
   });
@@ -169,7 +177,7 @@ test.describe('with scripts switched off', () => {
     await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
     await page.getByLabel('Necesito factura con mis datos').check();
     await page.getByLabel('Nombre o empresa').fill('Ana Prueba Inventada');
-    await goOn(page);
+    await continueToPayment(page);
     await expect(page.getByRole('alert')).toContainText('Introduzca el CIF');
     await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
     await press(page, 'English');
@@ -178,7 +186,7 @@ test.describe('with scripts switched off', () => {
     await press(page, 'Español');
     await page.getByLabel('Necesito factura con mis datos').uncheck();
     await consent(page);
-    await goOn(page);
+    await continueToPayment(page);
     await expect(page).toHaveURL(/\/customer\/authenticate\//);
     await password(page).fill('no es esta');
     await press(page, 'Entrar');
@@ -195,7 +203,7 @@ test.describe('with scripts switched off', () => {
     await withNote(page);
     await purchase(page);
     await fill(page, email);
-    await goOn(page);
+    await continueToPayment(page);
     await press(page, 'Seguir sin contraseña');
     await expect(page).toHaveURL(PAYMENT);
   });

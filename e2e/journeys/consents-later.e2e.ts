@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addByCall, callsOf } from '../customer/order-by-calls.ts';
+import { addByCall, openCalls } from '../customer/order-by-calls.ts';
 import { fillCard, pay } from '../customer/simple-note.ts';
 import { NOTE } from '../customer/whole-forms.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
@@ -10,7 +10,7 @@ import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
  */
 async function orderByCall(page: Page, email: string): Promise<string> {
   await addByCall(page.request, 'ns', NOTE);
-  return callsOf(page.request).order('checkoutRegister', { email });
+  return openCalls(page.request).order('checkoutRegister', { email });
 }
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Danos permiso para empezar' });

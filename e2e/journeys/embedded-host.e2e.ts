@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../shop/shop.ts';
 const CART = `/cart/add/ns?${asQuery(NOTE)}`;
 const LIGHT = 'rgb(255, 255, 255)';
 
-const shopOf = (page: Page) => page.locator('[data-folio]');
+const locateShop = (page: Page) => page.locator('[data-folio]');
 
 test.describe('[EN-1] on a site that its store does not list', () => {
   // The browser reports the calls that it blocks.
@@ -18,7 +18,7 @@ test.describe('[EN-1] on a site that its store does not list', () => {
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     page.on('request', (call) => call.url().includes('/desktopapp/') && calls.push(call.url()));
     await page.goto(hostUrl({ isStranger: true }));
-    await shopOf(page).scrollIntoViewIfNeeded();
+    await locateShop(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'Esta web no puede mostrar la tienda' })).toBeVisible();
     // Two calls for the first page, and one more once the shop has proved to be well.
     expect(calls.length).toBeLessThanOrEqual(3);

@@ -10,11 +10,11 @@ const STORES = [
 /** A list of towns has thousands of links of one kind. */
 const ENOUGH_OF_A_KIND = 3;
 
-const shopOf = (page: Page) => page.locator('[data-folio]');
+const locateShop = (page: Page) => page.locator('[data-folio]');
 
 /** Returns the addresses of a page's links within the shop, without its own anchors and mail or phone links. */
-async function linksOf(page: Page): Promise<string[]> {
-  const links = await shopOf(page).locator('a[href]').all();
+async function readLinks(page: Page): Promise<string[]> {
+  const links = await locateShop(page).locator('a[href]').all();
   const hrefs = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
   const pages = hrefs.filter((href) => /^(#?\/|https?:)/.test(href));
   const kinds = Map.groupBy(new Set(pages), (href) => href.replace(/[^/]+$/, ''));
@@ -26,15 +26,17 @@ async function follow(page: Page, href: string): Promise<string | undefined> {
   const before = page.url();
   const opened = page.context().waitForEvent('page', { timeout: 15_000 });
   const moved = page.waitForURL((url) => url.href !== before, { timeout: 15_000 });
-  await shopOf(page).locator(`a[href="${href}"]`).first().dispatchEvent('click');
+  await locateShop(page).locator(`a[href="${href}"]`).first().dispatchEvent('click');
   const tab = await Promise.any([opened, moved.then(() => undefined)]).catch(() => null);
   moved.catch(() => undefined);
   opened.catch(() => undefined);
   if (tab === null) return `${href} leads nowhere`;
   if (tab === undefined) {
     if (!page.url().includes('#/')) return `${href} left the host page for ${page.url()}`;
-    await shopOf(page).getByRole('heading', { level: 1 }).waitFor();
-    return (await shopOf(page).locator('.shell__error').count()) > 0 ? `${href} shows an error` : undefined;
+    await locateShop(page).getByRole('heading', { level: 1 }).waitFor();
+    return (await locateShop(page).locator('.shell__error').count()) > 0
+      ? `${href} shows an error`
+      : undefined;
   }
   await tab.waitForLoadState('domcontentloaded');
   const status = await tab.evaluate<number>(`performance.getEntriesByType('navigation')[0].responseStatus`);
@@ -51,7 +53,7 @@ test('[SH-2] [RT-1] every link of an embedded shop leads to a page, within it or
     const followed = new Set<string>();
     for (const path of paths) {
       const before = await openHost(page, { store, path });
-      for (const href of await linksOf(page)) {
+      for (const href of await readLinks(page)) {
         if (followed.has(href) || href === `#${path}`) continue;
         followed.add(href);
         const fault = await follow(page, href);

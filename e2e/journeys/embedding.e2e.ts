@@ -82,7 +82,7 @@ test('[SH-1] [ST-14] in a page of hostile styles a store keeps its look, its lan
   await page.getByRole('radio', { name: 'MB WAY' }).check();
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
-  await page.getByRole('button', { name: words.goOn }).click();
+  await page.getByRole('button', { name: words.continueToPayment }).click();
   await page.getByRole('textbox', { name: 'Telemóvel' }).fill('912 345 678');
   await page.getByRole('button', { name: words.pay }).click();
   await expect(

@@ -19,20 +19,20 @@ test('[CT-1] a customer reaches the payment page without scripts @phone @all', a
   await page.getByRole('button', { name: 'Continuar' }).click();
   // An ambiguous place requires a choice; each typo raises one warning.
   const town = page.getByLabel('Municipio', { exact: true });
-  const goOn = page.getByRole('button', { name: 'Continuar' });
+  const continueButton = page.getByRole('button', { name: 'Continuar' });
   await town.fill('Mieres');
-  await goOn.click();
+  await continueButton.click();
   for (let times = 0; times < 2; times += 1) {
     await expect(page.getByText('Hay varios lugares con ese nombre')).toBeVisible();
     await expect(page.getByRole('radio')).not.toHaveCount(0);
     await expect(page.getByRole('radio', { name: /tal como está/ })).toHaveCount(0);
-    await goOn.click();
+    await continueButton.click();
   }
   await town.fill('Madird');
-  await goOn.click();
+  await continueButton.click();
   await expect(page.getByText('¿Quieres decir Madrid (Madrid)?')).toBeVisible();
   await town.fill('Sevila');
-  await goOn.click();
+  await continueButton.click();
   await expect(page.getByText('¿Quieres decir Sevilla (Sevilla)?')).toBeVisible();
   // The search field submits and returns a list of choices.
   await page.getByLabel('Municipio', { exact: true }).fill('getaf');

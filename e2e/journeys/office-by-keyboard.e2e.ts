@@ -72,11 +72,11 @@ test('[OS-8] orders are delivered by keyboard alone, with two keys each', async 
   await staff.context().close();
 });
 
-const lineOf = (staff: Page) => staff.getByRole('article', { name: 'Nota Simple' });
+const locateLine = (staff: Page) => staff.getByRole('article', { name: 'Nota Simple' });
 const assignee = (staff: Page) =>
-  lineOf(staff).getByRole('term').filter({ hasText: 'Lo lleva' }).locator('+ dd');
+  locateLine(staff).getByRole('term').filter({ hasText: 'Lo lleva' }).locator('+ dd');
 /** Expects the focus to be somewhere in the order, from where Tab goes on. */
-const expectFocusKept = (staff: Page) => expect(staff.locator('#work:focus, #work :focus')).toHaveCount(1);
+const expectFocusInWork = (staff: Page) => expect(staff.locator('#work:focus, #work :focus')).toHaveCount(1);
 
 test('[OS-8] a line is taken, taken over and released, and a cancellation undone, by keyboard @all', async ({
   browser,
@@ -90,32 +90,32 @@ test('[OS-8] a line is taken, taken over and released, and a cancellation undone
   const staff = await openOffice(browser, shopUrl, path, 'operador');
   const colleague = await openOffice(browser, shopUrl, path, 'admin');
   await expect(assignee(staff)).toHaveText('Nadie todavía');
-  await press(staff, lineOf(staff).getByRole('button', { name: 'Tomar' }));
+  await press(staff, locateLine(staff).getByRole('button', { name: 'Tomar' }));
   await expect(assignee(staff)).toHaveText(/Operador/);
-  await expectFocusKept(staff);
+  await expectFocusInWork(staff);
   // Released, it has no assignee, on the colleague's screen too.
   await expect(assignee(colleague)).toHaveText(/Operador/);
-  await press(staff, lineOf(staff).getByRole('button', { name: 'Soltar' }));
+  await press(staff, locateLine(staff).getByRole('button', { name: 'Soltar' }));
   await expect(assignee(colleague)).toHaveText('Nadie todavía');
-  await expectFocusKept(staff);
+  await expectFocusInWork(staff);
   await staff.keyboard.press('z');
   await expect(staff.getByText('No hay nada que deshacer.').first()).toBeVisible();
   await staff.keyboard.press('t');
   // The colleague's open page shows the new assignee, and takes the line over.
   await expect(assignee(colleague)).toHaveText(/Operador/);
-  await press(colleague, lineOf(colleague).getByRole('button', { name: 'Tomar yo' }));
+  await press(colleague, locateLine(colleague).getByRole('button', { name: 'Tomar yo' }));
   await expect(assignee(staff)).toHaveText(/Admin/);
   await staff.keyboard.press('t');
   await expect(assignee(staff)).toHaveText(/Operador/);
 
-  await press(staff, lineOf(staff).getByRole('button', { name: 'Cancelar la línea' }));
+  await press(staff, locateLine(staff).getByRole('button', { name: 'Cancelar la línea' }));
   const dialog = staff.getByRole('dialog', { name: 'Cancelar la línea' });
   await press(staff, dialog.getByRole('button', { name: 'Cancelar la línea' }));
   await expect(dialog).toHaveCount(0);
   // At once: after ten seconds it can no longer be undone.
   await staff.keyboard.press('z');
-  await expect(lineOf(staff).getByRole('button', { name: 'Cancelar la línea' })).toBeVisible();
-  await expectFocusKept(staff);
+  await expect(locateLine(staff).getByRole('button', { name: 'Cancelar la línea' })).toBeVisible();
+  await expectFocusInWork(staff);
   await expect(assignee(staff)).toHaveText(/Operador/);
   await Promise.all([staff.context().close(), colleague.context().close()]);
 });

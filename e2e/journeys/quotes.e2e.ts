@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { payByCard, SHOP_TEXTS } from '../customer/buyer.ts';
 import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
-import { addByCall, CONSENTS, callsOf, payByCall } from '../customer/order-by-calls.ts';
+import { addByCall, CONSENTS, openCalls, payByCall } from '../customer/order-by-calls.ts';
 import { expectPaid } from '../customer/payment-methods.ts';
 import { actAtSibs, orderOn } from '../customer/provider-pages.ts';
-import { consent, goOn, PAYMENT } from '../customer/register-page.ts';
+import { consent, continueToPayment, PAYMENT } from '../customer/register-page.ts';
 import { QUERY } from '../customer/whole-forms.ts';
 import { expect, expectAccessible, mailTo, takenOver, test } from '../shop/shop.ts';
 import { uploadAndDeliver } from '../staff/deliver.ts';
@@ -21,7 +21,7 @@ const FOUND = [
 
 /** Logs a known buyer in, and orders and pays a property query, by the calls that the pages make. */
 async function orderQuery(page: Page, email: string): Promise<string> {
-  const { order, view } = callsOf(page.request);
+  const { order, view } = openCalls(page.request);
   await page.request.get('/servicios');
   expect(await view('logIn', { email, pass: PASSWORD, key: email })).toMatchObject({ ok: true });
   await addByCall(page.request, 'qpropiedades', QUERY);
@@ -68,7 +68,7 @@ test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pedir 2 notas · 41,52 € + IVA' }).click();
   await consent(page);
-  await goOn(page);
+  await continueToPayment(page);
   await expect(page).toHaveURL(PAYMENT);
   const orderId = await payByCard(page, SHOP_TEXTS.es);
 
@@ -131,7 +131,7 @@ test('[AP-6] [RT-9] the operator quotes by telephone, and the customer completes
   await page.getByRole('radio', { name: 'MB WAY' }).check();
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
-  await page.getByRole('button', { name: words.goOn }).click();
+  await page.getByRole('button', { name: words.continueToPayment }).click();
   await expect(page).toHaveURL(/\/customer\/payment\/sibs\/mbway$/);
   await takenOver(page);
   await page.getByLabel('Telemóvel').fill('912 345 678');

@@ -7,7 +7,7 @@ const address = (page: Page, locale: keyof typeof ADDRESS = 'es') =>
   page.getByRole('textbox', { name: ADDRESS[locale] });
 
 /** Waits until this tab has stored the typed text. */
-const kept = (page: Page) =>
+const storedInput = (page: Page) =>
   expect
     .poll(() => page.evaluate("Object.keys(sessionStorage).some((name) => name.startsWith('folio:unsent:'))"))
     .toBe(true);
@@ -26,7 +26,7 @@ test('[AR-13] typed text survives a reload, and answers are there in a new tab',
   await page.goto('/nota-simple/step1');
   await Promise.all([saved(), page.getByRole('button', { name: 'Sí' }).click()]);
   await page.getByLabel('Nombre del propietario').fill('Carmen Inventada');
-  await kept(page);
+  await storedInput(page);
   await page.reload();
   await expect(page.getByLabel('Nombre del propietario')).toHaveValue('Carmen Inventada');
   await Promise.all([saved(), page.getByRole('button', { name: 'Continuar' }).click()]);
@@ -60,7 +60,7 @@ test('[AR-13] an edited answer survives a reload until it is sent or a newer ans
 }) => {
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
-  await kept(page);
+  await storedInput(page);
   await page.reload();
   await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -85,7 +85,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
 }) => {
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
-  await kept(page);
+  await storedInput(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(address(page, 'en')).toHaveValue('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Español' }).click();

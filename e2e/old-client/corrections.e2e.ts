@@ -3,10 +3,10 @@ import { type OldClient, openStore } from './client.ts';
 import { ENCODINGS, NOTE, order, paid, pay, someone, withNote } from './place-order.ts';
 
 type Lines = { id: string; options: { option_id: string; value: string }[] }[];
-const linesOf = async (client: OldClient) =>
+const fetchLines = async (client: OldClient) =>
   (await client.get(`pedidos?id=${client.config.lastOrderId}`)).json.orders as Lines;
-const addressesOf = async (client: OldClient) =>
-  (await linesOf(client)).map(
+const fetchAddresses = async (client: OldClient) =>
+  (await fetchLines(client)).map(
     ({ options }) => options.find(({ option_id }) => option_id === 'direccion')?.value,
   );
 const address = (direccion: string) => ({ ...NOTE, direccion });
@@ -17,7 +17,7 @@ test.describe('corrections', () => {
   }, at) => {
     const client = await paid(someone(at));
     const { lastOrderId } = client.config;
-    const addressOf = async () => {
+    const fetchAddress = async () => {
       const { json } = await client.get(`pedidos?id=${lastOrderId}`);
       const [line] = json.orders as { options: { option_id: string; value: string }[] }[];
       return line?.options.find(({ option_id }) => option_id === 'direccion')?.value;
@@ -27,13 +27,13 @@ test.describe('corrections', () => {
       const form = { config: { formkey: client.config.formkey }, data: { ...NOTE, direccion } };
       const { status, json } = await client.post(`updatePedidoNS?id=${lastOrderId}`, form, encoding);
       expect([status, json]).toEqual([200, expect.objectContaining({ ok: true, message: '' })]);
-      expect(await addressOf()).toBe(direccion);
+      expect(await fetchAddress()).toBe(direccion);
     }
     const change = { options: [{ option_id: 'direccion', value: 'Calle de Ejemplo 15' }] };
     const { config } = client;
     const changed = await client.post(`updatepedido?id=${lastOrderId}`, { config, ...change });
     expect(changed.json).toMatchObject({ ok: true, config: { lastOrderId } });
-    expect(await addressOf()).toBe('Calle de Ejemplo 15');
+    expect(await fetchAddress()).toBe('Calle de Ejemplo 15');
     const other = await openStore(14);
     for (const call of ['updatePedidoNS', 'updatepedido']) {
       const body = { config: other.config, data: NOTE, options: [] };
@@ -53,7 +53,7 @@ test.describe('corrections', () => {
       for (const encoding of ENCODINGS) {
         const { status, json } = await client.post(call, { config, ...body }, encoding);
         expect([status, json.ok]).toEqual([200, true]);
-        expect(await addressesOf(client)).toEqual([direccion]);
+        expect(await fetchAddresses(client)).toEqual([direccion]);
       }
   });
 
@@ -63,8 +63,8 @@ test.describe('corrections', () => {
     const client = await withNote();
     await client.send('addns', address('Calle de la Segunda 2'));
     await pay(await order(client, someone(at)));
-    const before = await addressesOf(client);
-    const [first, second] = await linesOf(client);
+    const before = await fetchAddresses(client);
+    const [first, second] = await fetchLines(client);
     const { config } = client;
     const { lastOrderId } = config;
     const options = [{ option_id: 'direccion', value: 'Calle Nueva 3' }];
@@ -77,7 +77,7 @@ test.describe('corrections', () => {
       expect([status, json.ok, json.config]).toEqual([200, false, expect.objectContaining({ lastOrderId })]);
       for (const shown of [first?.id, second?.id, 'Nota Simple', 'Calle de la Segunda 2'])
         expect(json.message).toContain(shown);
-      expect(await addressesOf(client)).toEqual(before);
+      expect(await fetchAddresses(client)).toEqual(before);
     }
     for (const [call, body] of [
       [`updatePedidoNS?id=${second?.id}`, { data: address('Calle 1') }],
@@ -87,9 +87,9 @@ test.describe('corrections', () => {
       [`updatepedido?id=${lastOrderId}`, { options, item_id: second?.id }],
     ] as const) {
       expect((await client.post(call, { config, ...body })).json).toMatchObject({ ok: true });
-      expect((await addressesOf(client))[0]).toBe(before[0]);
+      expect((await fetchAddresses(client))[0]).toBe(before[0]);
     }
-    expect((await addressesOf(client))[1]).toBe('Calle Nueva 3');
+    expect((await fetchAddresses(client))[1]).toBe('Calle Nueva 3');
     const other = await client.post(`updatePedidoNS?id=${first?.id}`, {
       ...{ config, item_id: second?.id },
       ...address('Calle 5'),

@@ -10,7 +10,7 @@ const PHOTO = Buffer.from(
 const PLAN = { options: [], message: '', questions: [{ type: 'file', text: 'Plano de la vivienda' }] };
 
 /** Returns the panel's status of the order's line: 60 while it waits, 20 once it is answered (OS-8). */
-const statusOf = async (client: OldClient) => {
+const fetchStatus = async (client: OldClient) => {
   const { json } = await client.get(`pedidos?id=${client.config.lastOrderId}`);
   return (json.orders as { panel_status_id: number }[])[0]?.panel_status_id;
 };
@@ -58,7 +58,7 @@ test.describe('an incident', () => {
       const client = await paid(someone(at));
       const { lastOrderId, formkey } = client.config;
       const formId = await ask(lastOrderId, PLAN);
-      expect(await statusOf(client)).toBe(60);
+      expect(await fetchStatus(client)).toBe(60);
       const send = async (name: string, bytes: Uint8Array) => {
         const form = new FormData();
         form.append('config', JSON.stringify({ formkey }));
@@ -77,12 +77,12 @@ test.describe('an incident', () => {
       };
       const bad = await send('hoja.doc', Buffer.from('not a document'));
       expect(bad.json, bad.text).toMatchObject({ ok: false, message: expect.stringContaining('hoja.doc: ') });
-      expect(await statusOf(client)).toBe(60);
+      expect(await fetchStatus(client)).toBe(60);
       for (const answer of [await send('plano.png', PHOTO), await send('plano.png', PHOTO)])
         expect(answer.json, answer.text).toMatchObject({ ok: true, message: '' });
       const late = await send('otro.png', PHOTO);
       expect(late.json).toMatchObject({ ok: false, message: expect.stringMatching(/^Ya nos respondiste/) });
-      expect(await statusOf(client)).toBe(20);
+      expect(await fetchStatus(client)).toBe(20);
     });
 
   for (const call of ['uploadFile?', 'pushFilesToPedido/?order_id='])
@@ -102,7 +102,7 @@ test.describe('an incident', () => {
         const answer = await client.post(`uploadForm?form_id=${formId}&order_id=${lastOrderId}`, body);
         expect(answer.json, answer.text).toMatchObject({ ok: true, message: '' });
       }
-      expect(await statusOf(client)).toBe(20);
+      expect(await fetchStatus(client)).toBe(20);
     });
 
   test('[AP-10] is not answered by another customer’s file', async ({ browserName: _ }, at) => {

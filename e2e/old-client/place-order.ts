@@ -57,11 +57,11 @@ export async function pay(client: OldClient): Promise<OldClient> {
   );
   const answer = await fetch(confirm, { method: 'POST', body });
   expect(answer.status, await answer.text()).toBe(200);
-  const statusOf = async () => {
+  const fetchStatus = async () => {
     const { json } = await client.get(`pedidos?id=${lastOrderId}`);
     return (json.orders as { status: string }[])[0]?.status;
   };
-  await expect.poll(statusOf, { timeout: 20_000 }).toBe('complete');
+  await expect.poll(fetchStatus, { timeout: 20_000 }).toBe('complete');
   return client;
 }
 

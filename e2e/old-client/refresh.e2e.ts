@@ -11,7 +11,7 @@ type Lines = {
   panel_status_id: number;
   extra: { childs: Lines };
 }[];
-const linesOf = async (client: OldClient, orderId: string) =>
+const fetchLines = async (client: OldClient, orderId: string) =>
   (await client.get(`pedidos?id=${orderId}`)).json.orders as Lines;
 
 test.describe('a delivered line', () => {
@@ -20,9 +20,9 @@ test.describe('a delivered line', () => {
   }, at) => {
     const client = await paid(someone(at));
     const { lastOrderId: oldOrder } = client.config;
-    const [old] = await linesOf(client, oldOrder);
+    const [old] = await fetchLines(client, oldOrder);
     await deliver(old?.id ?? '');
-    await expect.poll(async () => (await linesOf(client, oldOrder))[0]?.panel_status_id).toBe(110);
+    await expect.poll(async () => (await fetchLines(client, oldOrder))[0]?.panel_status_id).toBe(110);
     const form = { order_id: oldOrder, item_id: old?.id };
     for (const call of ['addactualizarnsahora', 'addactualizarpedidoahora', 'addactualizarnsahora']) {
       const answer = await client.send(call, form);
@@ -31,9 +31,9 @@ test.describe('a delivered line', () => {
     }
     await order(client, someone(at));
     const { lastOrderId: newOrder } = client.config;
-    const [line] = await linesOf(client, newOrder);
+    const [line] = await fetchLines(client, newOrder);
     expect(line).toMatchObject({ order_id: newOrder, parent_id: old?.id, real_order_id: newOrder });
-    const [parent] = await linesOf(client, oldOrder);
+    const [parent] = await fetchLines(client, oldOrder);
     expect(parent?.extra.childs).toMatchObject([
       { id: line?.id, order_id: oldOrder, parent_id: old?.id, real_order_id: newOrder },
     ]);

@@ -15,7 +15,7 @@ export type KillPoint = {
   /** Acts from the form before the payment up to where the kill comes. */
   readonly arrive: (scene: Scene) => Promise<EndHold | undefined>;
   /** The customer's first action after the restart; reloads the page by default. */
-  readonly goOn?: (page: Page) => Promise<unknown>;
+  readonly resume?: (page: Page) => Promise<unknown>;
 };
 
 const CARD = '4242424242424242';
@@ -75,7 +75,7 @@ const WHILE_SETTLED: KillPoint = {
   title: 'while the payment is being settled',
   arrive: async (scene) => {
     const { shop } = scene;
-    await shop.tellProvider({ webhooks: { hold: true } });
+    await shop.configureProvider({ webhooks: { hold: true } });
     const route = await upToCall(scene, 'settle', payByCard);
     const somebodyWaits = await holdTable(shop.now().dataFolder, 'ledger_entry');
     await route.continue();
@@ -100,13 +100,13 @@ const UNPAID: readonly KillPoint[] = [
         scene.page.frameLocator('dialog iframe').getByRole('button', { name: /^Complete/ }),
       ).toBeVisible();
     },
-    goOn: passChallenge,
+    resume: passChallenge,
   },
   {
     title: 'after the provider has opened the payment, before its response',
     arrive: async ({ page, email, shop }) => {
       const before = await countIntents(shop);
-      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'create', timeoutMs: 60_000 });
+      await shop.configureProvider({ nextOutcome: 'timeout-after', call: 'create', timeoutMs: 60_000 });
       await fillRegister(page, email);
       await oneMore(shop, before);
     },
@@ -126,8 +126,8 @@ const PAID: readonly KillPoint[] = [
     arrive: async (scene) => {
       const { shop } = scene;
       const before = await countIntents(shop, 'succeeded');
-      await shop.tellProvider({ webhooks: { drop: true } });
-      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 60_000 });
+      await shop.configureProvider({ webhooks: { drop: true } });
+      await shop.configureProvider({ nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 60_000 });
       await payByCard(scene);
       await oneMore(shop, before, 'succeeded');
     },
@@ -135,7 +135,7 @@ const PAID: readonly KillPoint[] = [
   {
     title: 'after the payment, before settlement is requested',
     arrive: async (scene) => {
-      await scene.shop.tellProvider({ webhooks: { hold: true } });
+      await scene.shop.configureProvider({ webhooks: { hold: true } });
       return beforeCall('settle', payByCard)(scene);
     },
   },

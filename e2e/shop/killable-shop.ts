@@ -12,7 +12,7 @@ export type KillableShop = {
   /** Restarts the server at the same addresses on the same data, by the surviving `./start` or a new one. */
   readonly startAgain: () => Promise<void>;
   /** Sets the sandbox's next behaviour (see its control endpoint). */
-  readonly tellProvider: (behaviour: object) => Promise<void>;
+  readonly configureProvider: (behaviour: object) => Promise<void>;
 };
 
 async function openShop(folder: string): Promise<KillableShop & { stop: () => Promise<void> }> {
@@ -28,7 +28,7 @@ async function openShop(folder: string): Promise<KillableShop & { stop: () => Pr
       if (killed === 'server' && (await startServer(shop))) return;
       shop = await startShop(folder, { port: shop.port, sandboxPort: shop.sandboxPort });
     },
-    tellProvider: async (behaviour) => {
+    configureProvider: async (behaviour) => {
       const answer = await fetch(`${shop.sandbox}/__control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -61,15 +61,15 @@ export const test = base.extend<Fixtures, { shop: KillableShop }>({
   shopUrl: async ({ shop }, use) => use(shop.now().url),
   newCustomer: async ({ browser, expected }, use) => {
     const pages: Page[] = [];
-    const complaints: string[] = [];
+    const errors: string[] = [];
     await use(async () => {
       const page = await (await browser.newContext()).newPage();
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
       pages.push(page);
       return page;
     });
     for (const page of pages) await page.context().close();
-    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+    expect(errors.filter((text) => !expected.test(text))).toEqual([]);
   },
 });

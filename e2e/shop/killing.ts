@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, treeOf, untilGone } from '../../tools/process-tree.ts';
+import { listTree, readCommand, untilGone } from '../../tools/process-tree.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { RunningShop } from './start-shop.ts';
  */
 export async function killServer(shop: RunningShop): Promise<void> {
   shop.process.kill('SIGSTOP');
-  const server = treeOf(shop.process.pid as number).find((pid) =>
-    commandOf(pid).includes('apps/server/src/app/main.ts'),
+  const server = listTree(shop.process.pid as number).find((pid) =>
+    readCommand(pid).includes('apps/server/src/app/main.ts'),
   );
   if (!server) throw new Error('the shop has no server process');
   process.kill(server, 'SIGKILL');
@@ -40,7 +40,7 @@ function killIfThere(pid: number): void {
 
 /** Kills everything at once with `kill -9`, the database included, as in a power failure. */
 export async function killEverything(shop: RunningShop): Promise<void> {
-  const all = treeOf(shop.process.pid as number);
+  const all = listTree(shop.process.pid as number);
   for (const pid of all) killIfThere(pid);
   await untilGone(all);
 }

@@ -62,13 +62,13 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, expected, hydrates, javaScriptEnabled }, use) => {
     if (javaScriptEnabled === false || !hydrates) unscripted.add(page);
     waitForHydration(page);
-    const complaints: string[] = [];
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    expect(complaints.filter((text) => !ANSWERS.test(text) && !expected.test(text))).toEqual([]);
+    expect(errors.filter((text) => !ANSWERS.test(text) && !expected.test(text))).toEqual([]);
   },
 });
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from '../embedded-postgres.ts';
-import { alive, commandOf, commandsWith, treeOf, untilGone } from '../process-tree.ts';
+import { alive, commandsWith, listTree, readCommand, untilGone } from '../process-tree.ts';
 
 export type Start = {
   readonly process: ChildProcess;
@@ -72,7 +72,7 @@ export function start(
   });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   onTestFinished(async () => {
-    const all = treeOf(child.pid as number);
+    const all = listTree(child.pid as number);
     if (alive([child.pid as number]).length > 0) child.kill('SIGTERM');
     await untilGone(all);
   });
@@ -91,7 +91,7 @@ export function start(
 }
 
 /** Returns the process of the shop's server. */
-export const serverOf = ({ process }: Start): number =>
-  treeOf(process.pid as number).find((pid) =>
-    commandOf(pid).includes('apps/server/src/app/main.ts'),
+export const findServer = ({ process }: Start): number =>
+  listTree(process.pid as number).find((pid) =>
+    readCommand(pid).includes('apps/server/src/app/main.ts'),
   ) as number;

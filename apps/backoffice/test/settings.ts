@@ -1,6 +1,6 @@
 import type { DebitsView } from '@folio/contract/payments/direct-debits.staff';
 import type { AccountView, PaymentMethodsView } from '@folio/contract/payments/methods.staff';
-import type { BooksView } from '@folio/contract/payments/reconciliation.staff';
+import type { ReconciliationView } from '@folio/contract/payments/reconciliation.staff';
 import type { LegalList, StaffLegalText } from '@folio/contract/stores/legal.staff';
 import type { StaffStore } from '@folio/contract/stores/stores.staff';
 import { perLocale } from '@folio/domain/locale/locale';
@@ -15,7 +15,7 @@ export const debits = (part: Partial<DebitsView> = {}): DebitsView => ({
   ...part,
 });
 
-export const reconciliation = (part: Partial<BooksView> = {}): BooksView => ({
+export const reconciliation = (part: Partial<ReconciliationView> = {}): ReconciliationView => ({
   running: false,
   run: null,
   differences: [],

@@ -27,12 +27,12 @@ async function start(env: NodeJS.ProcessEnv) {
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  let complaints = '';
+  let errors = '';
   child.stderr?.on('data', (data) => {
-    complaints += String(data);
+    errors += String(data);
   });
   const [message] = await once(child, 'message');
-  return { child, message, complaints: () => complaints };
+  return { child, message, errors: () => errors };
 }
 
 const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0];
@@ -67,12 +67,12 @@ describe('the process', () => {
   });
 
   it('says where it listens, warns of nothing, and stops on SIGTERM', async () => {
-    const { child, message, complaints } = await start(environment());
+    const { child, message, errors } = await start(environment());
     expect(message).toMatchObject({ ready: true, url: `http://127.0.0.1:${message.port}` });
     expect((await fetch(`${message.url}/__state`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
-    expect(complaints()).toBe('');
+    expect(errors()).toBe('');
   });
 
   it('ends when its parent is gone', async () => {

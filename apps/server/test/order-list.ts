@@ -5,14 +5,14 @@ import type { TestVisitor } from './purchase.ts';
 export const listOrders = async (who: TestVisitor, query: OrderListQuery = {}): Promise<OrderListView> =>
   (await who.view('orders', query)).json().value;
 
-export const idsOf = ({ orders }: OrderListView): number[] => orders.map(({ id }) => Number(id));
+export const toIds = ({ orders }: OrderListView): number[] => orders.map(({ id }) => Number(id));
 
 /** Follows the pages to the last one; returns the orders of each. */
 export async function allPages(who: TestVisitor, query: OrderListQuery = {}): Promise<number[][]> {
   const pages: number[][] = [];
   for (let after: string | undefined; ; ) {
     const page = await listOrders(who, { ...query, after });
-    pages.push(idsOf(page));
+    pages.push(toIds(page));
     if (!page.next) return pages;
     after = page.next;
   }

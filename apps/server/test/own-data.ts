@@ -9,7 +9,7 @@ import type { TestVisitor } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Selects the customer of an address. */
-export const customerOf = ({ deps }: TestApp, email: string) =>
+export const loadCustomer = ({ deps }: TestApp, email: string) =>
   deps.db.selectFrom('customer_user').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Issues an order's invoice and marks every line as delivered. */
@@ -22,7 +22,7 @@ export async function deliverAll({ deps }: TestApp, orderId: number): Promise<vo
     .execute();
 }
 
-export const lineOf = ({ deps }: TestApp, orderId: number) =>
+export const loadLine = ({ deps }: TestApp, orderId: number) =>
   deps.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 
 /** Stores an uploaded file as an answer of an order's line; returns its id. */

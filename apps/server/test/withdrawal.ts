@@ -54,7 +54,7 @@ export async function withdrawFrom(
   const page = shown === undefined ? await withdrawalPage(bought, lineIds) : null;
   const sum = (page?.lines ?? [])
     .filter(({ id }) => lineIds.includes(id))
-    .reduce((total, { comesBack }) => total + (comesBack?.refund ?? 0), 0);
+    .reduce((total, { returned }) => total + (returned?.refund ?? 0), 0);
   const input = { orderId: String(bought.orderId), lineIds, reason, shown: shown ?? sum, key };
   return (await bought.who.view('withdraw', input)).json().value;
 }

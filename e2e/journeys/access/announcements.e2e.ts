@@ -1,4 +1,4 @@
-import { expectStanding, listen } from '../../access/live-regions.ts';
+import { expectPersistent, listen } from '../../access/live-regions.ts';
 import { openHost } from '../../customer/host-page.ts';
 import { addByCall, orderPaid } from '../../customer/order-by-calls.ts';
 import { fillCard, pay, register } from '../../customer/simple-note.ts';
@@ -14,7 +14,7 @@ const PLACES = /^(\d+ lugar|Los primeros 12)/;
 test('[SH-2] [EN-8] a form’s steps, errors and places are read out @all', async ({ page }) => {
   const { hears, missed } = await listen(page);
   await page.goto('/servicios');
-  await expectStanding(page);
+  await expectPersistent(page);
   await page.getByRole('link', { name: 'Solicitar Nota Simple' }).first().click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
@@ -127,7 +127,7 @@ test('[SH-2] [RT-1] an embedded shop reads out its errors, its places and its me
 }) => {
   const { hears, missed } = await listen(page);
   await openHost(page, { path: '/nota-simple/step1' });
-  await expectStanding(page);
+  await expectPersistent(page);
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await hears(MISSING);

@@ -1,6 +1,6 @@
 import { METHOD_VISITS } from '../../access/method-visits.ts';
 import { auditAs } from '../../access/sweep.ts';
-import { addByCall, CONSENTS, callsOf } from '../../customer/order-by-calls.ts';
+import { addByCall, CONSENTS, openCalls } from '../../customer/order-by-calls.ts';
 import { CERTIFICATE, DEATH, NOTE } from '../../customer/whole-forms.ts';
 import { expect, test } from '../../shop/shop.ts';
 
@@ -26,7 +26,7 @@ test('[EN-15] [RT-9] the page of every method of payment, and what waits for its
     await buyer.get(`/servicios?store_id=${store}`);
     const [entry, answers] = DOCUMENTS[sells];
     await addByCall(buyer, entry, answers);
-    const { order, view } = callsOf(buyer);
+    const { order, view } = openCalls(buyer);
     const orderId = await order('checkoutRegister', { email: `${code}.${email}`, ...CONSENTS, type: code });
     await page.goto(`/customer/payment/${path}`);
     expect(new URL(page.url()).pathname).toBe(`/customer/payment/${path}`);

@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { audit } from '../../access/audit.ts';
 import { OFFICE_SIGN_IN, OFFICE_VISITS } from '../../access/office-visits.ts';
 import { makeBuyer } from '../../access/shop-content.ts';
-import { addressOf, auditAs } from '../../access/sweep.ts';
+import { auditAs, fillAddress } from '../../access/sweep.ts';
 import { press } from '../../customer/keyboard.ts';
 import { expect, test } from '../../shop/shop.ts';
 import { openOffice, STAFF } from '../../staff/office.ts';
@@ -27,7 +27,7 @@ test('[RO-4] [OS-8] every page of the back office, by each role, on a wide scree
   for (const who of STAFF) {
     const staff = await openOffice(browser, shopUrl, '/account', who);
     for (const { path } of OFFICE_VISITS.filter((visit) => visit.who === who)) {
-      const address = addressOf(path, made);
+      const address = fillAddress(path, made);
       await show(staff, `${shopUrl}/backoffice${address}`);
       faults.push(...(await auditAs(staff, `${who} ${address}`)));
     }

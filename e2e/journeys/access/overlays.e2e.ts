@@ -3,8 +3,8 @@ import { OFFICE_OVERLAYS } from '../../access/office-overlays.ts';
 import { makePaid } from '../../access/order-content.ts';
 import { auditOverlays } from '../../access/overlays.ts';
 import { SHOP_OVERLAYS } from '../../access/shop-overlays.ts';
-import { addressOf } from '../../access/sweep.ts';
-import { addByCall, callsOf, orderPaid } from '../../customer/order-by-calls.ts';
+import { fillAddress } from '../../access/sweep.ts';
+import { addByCall, openCalls, orderPaid } from '../../customer/order-by-calls.ts';
 import { asQuery, NOTE, QUERY } from '../../customer/whole-forms.ts';
 import { expect, test } from '../../shop/shop.ts';
 import { openOffice } from '../../staff/office.ts';
@@ -22,7 +22,7 @@ test('[RO-4] [OS-8] what opens over the back office’s pages, on a wide screen 
   test.setTimeout(300_000);
   const buyer = await request.newContext({ baseURL: shopUrl });
   const calls = await staffCalls(shopUrl, 'admin');
-  const paid = await makePaid({ buyer, email, staff: calls, view: callsOf(buyer).view });
+  const paid = await makePaid({ buyer, email, staff: calls, view: openCalls(buyer).view });
   const search = await orderPaid(buyer, email, [QUERY], 'qpropiedades');
   const [line] = (await calls.get<Lines>(`orders/${search}`)).lines;
   await calls.post(`lines/${line?.id}/take`);
@@ -31,7 +31,7 @@ test('[RO-4] [OS-8] what opens over the back office’s pages, on a wide screen 
   const staff = await openOffice(browser, shopUrl, '/account', 'admin');
   const faults: string[] = [];
   for (const [path, overlays] of Object.entries(OFFICE_OVERLAYS))
-    faults.push(...(await auditOverlays(staff, `${shopUrl}/backoffice${addressOf(path, made)}`, overlays)));
+    faults.push(...(await auditOverlays(staff, `${shopUrl}/backoffice${fillAddress(path, made)}`, overlays)));
   expect(faults).toEqual([]);
   await staff.context().close();
 });
@@ -49,6 +49,6 @@ test('[DG-1] [EN-8] what opens over the shop’s pages, on a wide screen and a p
   await buyer.get(`/cart/add/ns?${asQuery(begun)}`, { maxRedirects: 0 });
   const faults: string[] = [];
   for (const [path, overlays] of Object.entries(SHOP_OVERLAYS))
-    faults.push(...(await auditOverlays(page, addressOf(path, { paid }), overlays)));
+    faults.push(...(await auditOverlays(page, fillAddress(path, { paid }), overlays)));
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { linkTo, makeBuyer, makeForStranger } from '../../access/shop-content.ts
 import { SHOP_VISITS, type Visitor } from '../../access/shop-visits.ts';
 import { sweep } from '../../access/sweep.ts';
 import { knownBuyer, PASSWORD } from '../../customer/known-buyer.ts';
-import { addByCall, callsOf } from '../../customer/order-by-calls.ts';
+import { addByCall, openCalls } from '../../customer/order-by-calls.ts';
 import { NOTE } from '../../customer/whole-forms.ts';
 import { expect, mailTo, test } from '../../shop/shop.ts';
 
@@ -38,7 +38,7 @@ test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 %
     test.setTimeout(300_000);
     await knownBuyer(shopUrl, email);
     await context.request.get('/servicios');
-    const { view } = callsOf(context.request);
+    const { view } = openCalls(context.request);
     await view('logIn', { email, pass: PASSWORD, key: email });
     const next = `otra.${email}`;
     await view('changeEmail', { email: next, pass: PASSWORD, key: next });

@@ -34,9 +34,9 @@ for (const { how, when, points, tier = '' } of KILLS) {
     await shop.kill(how);
     for (const endHold of holds) await endHold?.();
     await shop.startAgain();
-    for (const { title, page, email: own, goOn = reload } of customers)
+    for (const { title, page, email: own, resume = reload } of customers)
       await test.step(`on from the kill ${title}`, async () => {
-        await goOn(page);
+        await resume(page);
         await finishAsAPerson(page, own);
       });
     // Only now: the check lets the provider's events go, of every customer.

@@ -10,7 +10,7 @@ const CLOSING_TIME = 400;
 const LIFETIME = 10_000;
 
 /** The regions that stand in the page; an open dialog's last, because it hides the others. */
-const standing: HTMLElement[] = [];
+const regionStack: HTMLElement[] = [];
 const regions = new WeakMap<HTMLElement, HTMLElement>();
 
 /** Returns the element's live region. Its closed root leaves a search in the page one hit per message. */
@@ -26,10 +26,10 @@ function openRegion(host: HTMLElement): HTMLElement {
 }
 
 /** Makes an element the place that messages are read out from. Returns what ends it. */
-export function standIn(host: HTMLElement): () => void {
+export function replaceAnnouncer(host: HTMLElement): () => void {
   const region = openRegion(host);
-  standing.push(region);
-  return () => void standing.splice(standing.indexOf(region), 1);
+  regionStack.push(region);
+  return () => void regionStack.splice(regionStack.indexOf(region), 1);
 }
 
 /**
@@ -38,7 +38,7 @@ export function standIn(host: HTMLElement): () => void {
  */
 export function Announcer() {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? standIn(host.current) : undefined), []);
+  useEffect(() => (host.current ? replaceAnnouncer(host.current) : undefined), []);
   return <div ref={host} className="f-hidden" />;
 }
 
@@ -46,13 +46,13 @@ export function Announcer() {
 export function announce(read: () => string | null | undefined, delay = AFTER_FOCUS): () => void {
   const timer = setTimeout(() => {
     const text = read()?.trim();
-    const region = standing.at(-1);
+    const region = regionStack.at(-1);
     if (!text || !region) return;
     const message = document.createElement('p');
     message.textContent = text;
     region.append(message);
     // A dialog that was closing has taken the message along.
-    setTimeout(() => region.isConnected || standing.at(-1)?.append(message), CLOSING_TIME);
+    setTimeout(() => region.isConnected || regionStack.at(-1)?.append(message), CLOSING_TIME);
     setTimeout(() => message.remove(), LIFETIME);
   }, delay);
   return () => clearTimeout(timer);

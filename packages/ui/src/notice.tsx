@@ -32,7 +32,7 @@ export function Notice({ tone, reply, takesFocus = false, live = reply !== undef
     if (takesFocus) box.current.focus({ preventScroll: true });
   }, [reply, tone, takesFocus]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reply is read out, also one of the same words
-  useEffect(() => (isPolite ? announce(() => wordsOf(box.current)) : undefined), [isPolite, reply]);
+  useEffect(() => (isPolite ? announce(() => readText(box.current)) : undefined), [isPolite, reply]);
   return (
     <div
       ref={box}
@@ -47,5 +47,5 @@ export function Notice({ tone, reply, takesFocus = false, live = reply !== undef
 }
 
 /** Returns the words of a notice; none of one with the focus, which is read out already. */
-const wordsOf = (box: HTMLElement | null): string | undefined =>
+const readText = (box: HTMLElement | null): string | undefined =>
   box && pageRoot().activeElement !== box ? box.innerText : undefined;

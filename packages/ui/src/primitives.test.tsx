@@ -138,7 +138,7 @@ describe('[DG-1] a dialog', () => {
 });
 
 /** Returns the symbols of a sprite file by name. */
-function symbolsOf(file: string): Map<string, string> {
+function readSymbols(file: string): Map<string, string> {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   const symbols = [...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)];
   return new Map(symbols.map(([, name = '', drawing = '']) => [name, drawing]));
@@ -147,7 +147,7 @@ function symbolsOf(file: string): Map<string, string> {
 describe('drawings', () => {
   it('[SH-1] use the colours of the page', () => {
     for (const file of ['./illustrations.svg', './specimens.svg'])
-      for (const [name, drawing] of symbolsOf(file)) {
+      for (const [name, drawing] of readSymbols(file)) {
         expect(drawing, name).not.toMatch(/(class|style)=|="#/);
         expect(drawing, name).toContain('var(--');
       }
@@ -160,7 +160,7 @@ describe('drawings', () => {
   });
 
   it('number the three parts of a specimen', () => {
-    for (const [kind, drawing] of symbolsOf('./specimens.svg'))
+    for (const [kind, drawing] of readSymbols('./specimens.svg'))
       expect(
         [...drawing.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => number),
         kind,

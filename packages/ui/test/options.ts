@@ -5,7 +5,7 @@ const text = (es: string): LocalizedText =>
   perLocale((locale) => (locale === 'es' ? es : `${es} (${locale})`));
 
 /** Creates an option of any type with every text. */
-export function optionOf(type: OptionType, more: Partial<Option> = {}): Option {
+export function makeOption(type: OptionType, more: Partial<Option> = {}): Option {
   return {
     id: '1655',
     type,

@@ -5,7 +5,7 @@ export type Scheme = 'light' | 'dark';
  * Returns the custom properties of each selector of a style sheet, inside and outside the dark scheme's
  * query.
  */
-export function tokensOf(css: string): Record<Scheme, Record<string, Tokens>> {
+export function readTokens(css: string): Record<Scheme, Record<string, Tokens>> {
   const at = css.indexOf('@media (prefers-color-scheme: dark)');
   return { light: blocks(css.slice(0, at)), dark: blocks(css.slice(at)) };
 }

@@ -12,7 +12,7 @@ export function wholeState(db: Database, providers: readonly Provider[]) {
     ...Object.fromEntries(
       providers.map((provider) => [provider.name, { ...commonState(db, provider), ...provider.state() }]),
     ),
-    ledger: ledgerOf(providers.flatMap((provider) => provider.payments())),
+    ledger: buildLedger(providers.flatMap((provider) => provider.payments())),
     mails: countMails(db),
   };
 }
@@ -24,7 +24,7 @@ export function commonState(db: Database, provider: Provider) {
     inForce: inForce(db, provider),
     applied: appliedOutcomes(db, provider.name),
     deliveries: listDeliveries(db, provider.name).map(({ payload: _, ...delivery }) => delivery),
-    ledger: ledgerOf(provider.payments()),
+    ledger: buildLedger(provider.payments()),
   };
 }
 
@@ -40,7 +40,7 @@ export function inForce(db: Database, { name, control }: Provider) {
 }
 
 /** Sums up the ledger that the shop should have: cents charged and refunded per order. */
-function ledgerOf(payments: readonly Payment[]) {
+function buildLedger(payments: readonly Payment[]) {
   return [...Map.groupBy(payments, ({ order }) => order)].map(([order_id, group]) => ({
     order_id,
     payments: group.map(({ id }) => id),

@@ -50,7 +50,7 @@ function send(
   const chosen = request.body?.do ?? request.query.method;
   const method =
     hidden.methods.length === 1 ? hidden.methods[0] : hidden.methods.find((one) => one === chosen);
-  const form = stepOf(stored, method, (name) => request.body?.[name]);
+  const form = chooseStep(stored, method, (name) => request.body?.[name]);
   const back = returnUrl(stored);
   const buttons = { ...form?.buttons, cancel: 'Cancel and go back to the shop' };
   const isDone = body.status !== 'PENDING' || hidden.step?.kind === 'reference';
@@ -70,7 +70,7 @@ function choice({ body, hidden }: StoredPayment): Html {
 }
 
 /** The form that the page shows now; null before a method is chosen, and at the end. */
-function stepOf({ body, hidden }: StoredPayment, method: Method | undefined, typed: Typed): Form | null {
+function chooseStep({ body, hidden }: StoredPayment, method: Method | undefined, typed: Typed): Form | null {
   const { step } = hidden;
   if (body.status !== 'PENDING') return null;
   if (step?.kind === 'challenge') {

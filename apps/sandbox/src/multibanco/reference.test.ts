@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newReference, referenceOf, spaced } from './reference.ts';
+import { buildReference, newReference, spaced } from './reference.ts';
 
 /** The sum as cash machines' manuals print it: a weight for each of twenty digits, from the right. */
 const WEIGHTS = [3, 30, 9, 90, 27, 76, 81, 34, 49, 5, 50, 15, 53, 45, 62, 38, 89, 17, 73, 51];
@@ -16,7 +16,7 @@ describe('a Multibanco reference', () => {
       ['24000', '1234567', 2076],
       ['11249', '9999999', 99_999_999],
     ] as const) {
-      expect(referenceOf(entity, digits, cents)).toBe(digits + checkDigits(entity, digits, cents));
+      expect(buildReference(entity, digits, cents)).toBe(digits + checkDigits(entity, digits, cents));
     }
   });
 

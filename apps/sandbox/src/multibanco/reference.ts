@@ -5,11 +5,11 @@ import { randomInt } from 'node:crypto';
  * MOD 97-10), nine in all.
  */
 export function newReference(entity: string, cents: number): string {
-  return referenceOf(entity, String(randomInt(10_000_000)).padStart(7, '0'), cents);
+  return buildReference(entity, String(randomInt(10_000_000)).padStart(7, '0'), cents);
 }
 
 /** The reference of given seven digits. */
-export function referenceOf(entity: string, digits: string, cents: number): string {
+export function buildReference(entity: string, digits: string, cents: number): string {
   const number = BigInt(`${entity}${digits}${String(cents).padStart(8, '0')}00`);
   return `${digits}${String(98n - (number % 97n)).padStart(2, '0')}`;
 }

@@ -41,7 +41,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
         },
         'POST /v1/notifications/verify-webhook-signature': {
           call: 'verify',
-          run: ({ baseUrl }, request) => verifyWebhook({ ...keys, baseUrl }, bodyOf(request)),
+          run: ({ baseUrl }, request) => verifyWebhook({ ...keys, baseUrl }, readBody(request)),
         },
         ...CALLS,
       },
@@ -53,7 +53,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
 const CALLS: Record<string, Call> = {
   'POST /v2/checkout/orders': {
     call: 'create',
-    run: once((change, request) => showOrder(change, createOrder(change, bodyOf(request).json))),
+    run: once((change, request) => showOrder(change, createOrder(change, readBody(request).json))),
   },
   'GET /v2/checkout/orders/:id': {
     call: 'get',
@@ -75,7 +75,7 @@ const CALLS: Record<string, Call> = {
     call: 'refund',
     run: once((change, request) => {
       const requested = takeRefund(change.db, PROVIDER);
-      return refundCapture(change, request.params.id, bodyOf(request).json, requested).body;
+      return refundCapture(change, request.params.id, readBody(request).json, requested).body;
     }),
   },
   'GET /v2/payments/refunds/:id': {
@@ -89,7 +89,7 @@ interface JsonBody {
   json: unknown;
 }
 // The content parser above makes the body of every call but the token's, which has none.
-const bodyOf = ({ body }: CallRequest): JsonBody => body as JsonBody;
+const readBody = ({ body }: CallRequest): JsonBody => body as JsonBody;
 
 /** Answers once per `PayPal-Request-Id`. */
 function once(run: Call['run']): Call['run'] {
@@ -97,7 +97,7 @@ function once(run: Call['run']): Call['run'] {
     const id = request.headers['paypal-request-id'];
     const work = () => run(change, request, requested);
     if (typeof id !== 'string') return work();
-    const keyed = { provider: PROVIDER, key: `${request.url} ${id}`, content: bodyOf(request).raw };
+    const keyed = { provider: PROVIDER, key: `${request.url} ${id}`, content: readBody(request).raw };
     return answerOnce(change.db, keyed, () => unprocessable('DUPLICATE_REQUEST_ID'), work);
   };
 }

@@ -3,8 +3,8 @@ import type { Change } from '../change.ts';
 import { unprocessable } from './problem.ts';
 import {
   captures,
+  getOrderId,
   newId,
-  orderIdOf,
   orders,
   type Source,
   type StoredCapture,
@@ -62,7 +62,7 @@ function newCapture({ body, hidden: { cents } }: StoredOrder): StoredCapture {
 
 function setStatus(change: Change, { body, hidden }: StoredCapture, status: keyof typeof EVENTS): void {
   const capture = captures.save(change.db, { hidden, body: { ...body, status } });
-  announce(change, EVENTS[status], orderIdOf(body), capture.body);
+  announce(change, EVENTS[status], getOrderId(body), capture.body);
 }
 
 /** Ends the review of a capture. */

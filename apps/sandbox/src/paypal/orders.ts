@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Change } from '../change.ts';
-import { captureOf, newId, orders, type StoredOrder, toTime } from './records.ts';
+import { findCapture, newId, orders, type StoredOrder, toTime } from './records.ts';
 
 export const Amount = z.object({
   currency_code: z.literal('EUR'),
@@ -43,7 +43,7 @@ export function createOrder(change: Change, request: unknown): StoredOrder {
 
 /** Returns an order with its capture, and with the address of its approval page while its buyer must act. */
 export function showOrder({ db, baseUrl }: Change, { body }: StoredOrder): object {
-  const capture = captureOf(db, body.id);
+  const capture = findCapture(db, body.id);
   const [unit] = body.purchase_units;
   const page = { href: `${baseUrl}/paypal/checkoutnow?token=${body.id}`, rel: 'payer-action', method: 'GET' };
   return {

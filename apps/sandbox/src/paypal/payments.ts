@@ -1,6 +1,6 @@
 import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { captureOf, captures, orders, refunds } from './records.ts';
+import { captures, findCapture, orders, refunds } from './records.ts';
 
 /** Returns orders, captures and refunds, newest first. */
 export function paypalState(db: Database) {
@@ -23,7 +23,7 @@ const LABELS = {
 export function paypalPayments(db: Database): Payment[] {
   const completed = refunds.list(db).filter(({ body }) => body.status === 'COMPLETED');
   return orders.list(db).map(({ body: { id, status, purchase_units, create_time }, hidden }) => {
-    const capture = captureOf(db, id);
+    const capture = findCapture(db, id);
     const label = LABELS[capture?.body.status ?? status];
     const refunded = completed.filter((refund) => refund.hidden.captureId === capture?.body.id);
     return {

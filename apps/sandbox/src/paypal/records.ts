@@ -54,11 +54,11 @@ export type StoredOrder = Stored<Order, OrderHidden>;
 export type StoredCapture = Stored<Capture, CaptureHidden>;
 export type StoredRefund = Stored<Refund, RefundHidden>;
 
-const idOf = ({ id }: { id: string }): string => id;
+const getId = ({ id }: { id: string }): string => id;
 const missing = () => problem(404, 'INVALID_RESOURCE_ID');
-export const orders = recordKind<Order, OrderHidden>(PROVIDER, 'order', idOf, missing);
-export const captures = recordKind<Capture, CaptureHidden>(PROVIDER, 'capture', idOf, missing);
-export const refunds = recordKind<Refund, RefundHidden>(PROVIDER, 'refund', idOf, missing);
+export const orders = recordKind<Order, OrderHidden>(PROVIDER, 'order', getId, missing);
+export const captures = recordKind<Capture, CaptureHidden>(PROVIDER, 'capture', getId, missing);
+export const refunds = recordKind<Refund, RefundHidden>(PROVIDER, 'refund', getId, missing);
 
 /** Creates an id of seventeen capitals and digits, as PayPal does. */
 export function newId(): string {
@@ -66,11 +66,12 @@ export function newId(): string {
 }
 
 /** Returns the capture of an order. */
-export function captureOf(db: Database, orderId: string): StoredCapture | undefined {
-  return captures.list(db).find(({ body }) => orderIdOf(body) === orderId);
+export function findCapture(db: Database, orderId: string): StoredCapture | undefined {
+  return captures.list(db).find(({ body }) => getOrderId(body) === orderId);
 }
 
-export const orderIdOf = ({ supplementary_data }: Capture): string => supplementary_data.related_ids.order_id;
+export const getOrderId = ({ supplementary_data }: Capture): string =>
+  supplementary_data.related_ids.order_id;
 
 /** Formats a time as PayPal does; `now` is in milliseconds. */
 export const toTime = (now: number): string => `${new Date(now).toISOString().slice(0, 19)}Z`;

@@ -5,8 +5,8 @@ import { Amount, toCents } from './orders.ts';
 import { unprocessable } from './problem.ts';
 import {
   captures,
+  getOrderId,
   newId,
-  orderIdOf,
   refunds,
   type StoredCapture,
   type StoredRefund,
@@ -48,7 +48,7 @@ export function endRefund(change: Change, id: string, status: 'COMPLETED' | 'FAI
   const capture = captures.load(change.db, hidden.captureId);
   const ended = refunds.save(change.db, { hidden, body: { ...body, status } });
   if (status === 'FAILED') addRefunded(change, capture, -hidden.cents);
-  else announce(change, 'PAYMENT.CAPTURE.REFUNDED', orderIdOf(capture.body), ended.body);
+  else announce(change, 'PAYMENT.CAPTURE.REFUNDED', getOrderId(capture.body), ended.body);
   return ended;
 }
 

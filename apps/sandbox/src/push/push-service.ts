@@ -22,9 +22,9 @@ async function certificate(db: Database): Promise<Certificate> {
     notAfterDate: new Date('2050-01-01'),
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
   });
-  const kept = { cert: made.cert, private: made.private };
-  writeSetting(db, SETTING, kept);
-  return kept;
+  const keys = { cert: made.cert, private: made.private };
+  writeSetting(db, SETTING, keys);
+  return keys;
 }
 
 export interface PushService {

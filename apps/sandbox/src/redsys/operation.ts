@@ -102,7 +102,7 @@ export function newOperation(
 }
 
 /** Returns the cents that were refunded. */
-export const refundedOf = ({ movements }: Operation): number =>
+export const sumRefunded = ({ movements }: Operation): number =>
   movements.reduce((sum, { response, amount }) => sum + (response === RESPONSES.refunded ? amount : 0), 0);
 
 /** Returns the Ds_Response of a requested `decline:<code>`, or null. */
@@ -141,14 +141,14 @@ export function addMovement(
     id: `${body.order}-${movements.length}`,
     type: `notification.${response}`,
     lane: body.order,
-    body: { version: body.version, fields: fieldsOf(keys, body, movement) },
+    body: { version: body.version, fields: toFields(keys, body, movement) },
     url: body.merchantUrl && loopbackUrl(body.merchantUrl),
   });
   return operations.save(change.db, { body: { ...body, movements }, hidden });
 }
 
 /** Returns the fields of an answer, a notification or a return about a movement. */
-export function fieldsOf(keys: RedsysKeys, operation: Operation, { type, amount, response, at }: Movement) {
+export function toFields(keys: RedsysKeys, operation: Operation, { type, amount, response, at }: Movement) {
   const { date, hour } = timeInSpain(at);
   return {
     // Date, hour and the shop's data are percent-encoded, as at Redsys.

@@ -8,7 +8,6 @@ import { readCard, TEST_CARDS, testCard } from './cards.ts';
 import { closeEnvelope, openEnvelope, type RedsysRequest, SisError } from './envelope.ts';
 import {
   declineCode,
-  fieldsOf,
   newOperation,
   type Operation,
   operations,
@@ -16,6 +15,7 @@ import {
   responseFor,
   type StoredOperation,
   settle,
+  toFields,
 } from './operation.ts';
 import type { RedsysKeys } from './provider.ts';
 
@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, deps: ChangeDeps, keys: Reds
       try {
         const request = openEnvelope(keys, body);
         const stored = runChange(deps, (change) => openOperation(change, request));
-        return () => reply.redirect(pathOf(stored), 303);
+        return () => reply.redirect(toPath(stored), 303);
       } catch (error) {
         if (!(error instanceof SisError)) throw error;
         return () => sendError(reply, error.message);
@@ -75,7 +75,7 @@ export function registerPages(app: FastifyInstance, deps: ChangeDeps, keys: Reds
   }
 }
 
-const pathOf = ({ body, hidden }: StoredOperation) => `/redsys/sis/pago/${body.order}/${hidden.token}`;
+const toPath = ({ body, hidden }: StoredOperation) => `/redsys/sis/pago/${body.order}/${hidden.token}`;
 
 /** Opens the payment; the same form sent again while it waits, as by a reload, opens the same one. */
 function openOperation(change: Change, request: RedsysRequest): StoredOperation {
@@ -147,7 +147,7 @@ function sendStep(
   typed: Typed = {},
 ): FastifyReply {
   const { body } = stored;
-  const step = stepOf(body, typed);
+  const step = chooseStep(body, typed);
   const buttons = { ...step?.buttons, cancel: 'Cancel and go back to the shop' };
   const content = html`<p class="amount">${money(body.amount)}</p>
 <p class="muted">${body.description} · ${body.order}</p>
@@ -156,7 +156,7 @@ ${step ? stepForm({ ...step, problem, buttons }) : result(keys, body)}`;
 }
 
 /** The form of a payment that waits for the customer; null at its end. */
-function stepOf({ state, method, amount }: Operation, typed: Typed): Step | null {
+function chooseStep({ state, method, amount }: Operation, typed: Typed): Step | null {
   const pay = `Pay ${money(amount)}`;
   if (state === 'waiting' && method === 'card') {
     const cards = Object.entries(TEST_CARDS);
@@ -193,7 +193,7 @@ function result(keys: RedsysKeys, operation: Operation) {
   const { state, urlOk, urlKo, version, movements } = operation;
   const [first] = movements;
   const address = state === 'denied' ? urlKo : urlOk;
-  const fields = first && closeEnvelope(version, keys.secretKey, fieldsOf(keys, operation, first));
+  const fields = first && closeEnvelope(version, keys.secretKey, toFields(keys, operation, first));
   const back =
     address && `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ ...fields })}`;
   const message =

@@ -5,7 +5,7 @@ import type { Payment, Provider, ProviderDeps } from '../provider.ts';
 import { registerAcs } from './acs.ts';
 import { closeEnvelope, PROVIDER } from './envelope.ts';
 import { registerInsite } from './insite.ts';
-import { listOperations, type Operation, refundedOf } from './operation.ts';
+import { listOperations, type Operation, sumRefunded } from './operation.ts';
 import { registerPages } from './pages.ts';
 import { registerQuery } from './query.ts';
 import { registerRest } from './rest.ts';
@@ -92,7 +92,7 @@ const toPayment = (operation: Operation): Payment => ({
   order: operation.merchantData || operation.order,
   amount: operation.amount,
   charged: operation.state === 'authorized' ? operation.amount : 0,
-  refunded: refundedOf(operation),
+  refunded: sumRefunded(operation),
   ...STATES[operation.state],
   method: operation.method === 'bizum' ? 'Bizum' : 'card',
   when: operation.created,

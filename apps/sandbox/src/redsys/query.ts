@@ -67,13 +67,13 @@ function answer(db: Database, keys: RedsysKeys, messages: string): string {
     Number(merchant.Ds_MerchantCode) === Number(keys.merchantCode) &&
     Number(merchant.Ds_Terminal) === Number(keys.terminal);
   const operation = isOurs ? operations.find(db, order)?.body : undefined;
-  const movement = operation && movementsOf(operation).findLast((one) => one.type === type);
+  const movement = operation && listMovements(operation).findLast((one) => one.type === type);
   if (!operation || !movement) return error('XML0024');
   return signedResponse(keys, version, operation, movement);
 }
 
 /** Before its end, a payment is known by the response for what it waits for. */
-function movementsOf({ movements, state, amount, created }: Operation): Movement[] {
+function listMovements({ movements, state, amount, created }: Operation): Movement[] {
   if (movements.length > 0) return movements;
   return [{ type: '0', amount, response: state === 'challenged' ? '9999' : '9998', at: created }];
 }

@@ -9,14 +9,14 @@ import { closeEnvelope, openEnvelope, PROVIDER, type RedsysRequest, SisError } f
 import {
   addMovement,
   declineCode,
-  fieldsOf,
   newOperation,
   operations,
   RESPONSES,
-  refundedOf,
   responseFor,
   type StoredOperation,
   settle,
+  sumRefunded,
+  toFields,
 } from './operation.ts';
 import type { RedsysKeys } from './provider.ts';
 
@@ -160,7 +160,7 @@ function refund(change: Change, keys: RedsysKeys, { order, parameters }: RedsysR
   const stored = operations.load(change.db, order);
   const { DS_MERCHANT_AMOUNT: amount } = parameters;
   if (stored.body.state !== 'authorized') throw new SisError('SIS0054');
-  if (amount > stored.body.amount - refundedOf(stored.body)) throw new SisError('SIS0057');
+  if (amount > stored.body.amount - sumRefunded(stored.body)) throw new SisError('SIS0057');
   return lastFields(keys, addMovement(change, keys, stored, '3', amount, RESPONSES.refunded));
 }
 
@@ -171,7 +171,7 @@ function finish(change: Change, keys: RedsysKeys, stored: StoredOperation, respo
 function lastFields(keys: RedsysKeys, { body }: StoredOperation): Fields {
   const last = body.movements.at(-1);
   if (!last) throw new Error(`Nothing has happened to ${body.order}.`);
-  return fieldsOf(keys, body, last);
+  return toFields(keys, body, last);
 }
 
 /** Encodes a value as base64url of JSON, as creq, cres and threeDSMethodData are written. */

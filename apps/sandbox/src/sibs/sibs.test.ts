@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ReceivedWebhook, startListener } from '../../test/listener.ts';
 import { startSandbox } from '../../test/sandbox.ts';
-import { referenceOf } from '../multibanco/reference.ts';
+import { buildReference } from '../multibanco/reference.ts';
 
 const SECRET = Buffer.from('MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', 'base64');
 const PHONE = '351#912345678';
@@ -125,7 +125,7 @@ describe('sibs', () => {
     const paymentReference = { entity: '24000', finalDatetime };
     const payment = await create({ paymentMethod: ['REFERENCE'], paymentReference });
     const number = (await generate(payment)).paymentReference?.reference ?? '';
-    expect(number).toBe(referenceOf('24000', number.slice(0, 7), 2512));
+    expect(number).toBe(buildReference('24000', number.slice(0, 7), 2512));
     expect((await generate(payment)).paymentReference?.reference).toBe(number);
     await press('multibanco', payment, 'expire');
     expect((await status(payment)).paymentStatus).toBe('Timeout');

@@ -54,7 +54,7 @@ export interface RecordKind<Body, Hidden> {
 export function recordKind<Body extends object, Hidden extends object = Record<string, never>>(
   provider: string,
   kind: string,
-  idOf: (body: Body) => string,
+  getId: (body: Body) => string,
   missing: (id: string) => Error = (id) => new Error(`There is no ${kind} ${id} of ${provider}.`),
 ): RecordKind<Body, Hidden> {
   const find = (db: Database, id: string) => getRecord<Body, Hidden>(db, { provider, kind, id });
@@ -67,7 +67,7 @@ export function recordKind<Body extends object, Hidden extends object = Record<s
     },
     list: (db) => listRecords<Body, Hidden>(db, { provider, kind }),
     save(db, { body, hidden }) {
-      putRecord(db, { provider, kind, id: idOf(body) }, body, hidden);
+      putRecord(db, { provider, kind, id: getId(body) }, body, hidden);
       return { body, hidden };
     },
   };

@@ -6,7 +6,7 @@ import { isEnded } from './intents.ts';
 import { type Method, MethodData, namedMethod, toMethod } from './methods.ts';
 import { approve, decline, failIntent } from './outcomes.ts';
 import { invalidRequest, unexpectedState } from './problem.ts';
-import { announce, type Intent, intents, type StoredIntent, voucherOf } from './records.ts';
+import { announce, getVoucher, type Intent, intents, type StoredIntent } from './records.ts';
 import { issueVoucher } from './vouchers.ts';
 
 const Confirmation = z.strictObject({
@@ -66,7 +66,7 @@ function challenge(change: Change, intent: Intent, method: Method): Intent {
 
 /** Returns whether an intent waits for the confirmation at its bank. */
 export const isChallenged = (intent: Intent): boolean =>
-  intent.status === 'requires_action' && voucherOf(intent) === null;
+  intent.status === 'requires_action' && getVoucher(intent) === null;
 
 /** Ends a challenge by what the customer did on the bank's page. A second answer changes nothing. */
 export function answerChallenge(change: Change, { body, hidden }: StoredIntent, isPassed: boolean): void {

@@ -7,7 +7,7 @@ import { type Step, stepForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { answerChallenge, isChallenged } from './confirm-intent.ts';
-import { type Intent, intents, type StoredIntent, voucherOf } from './records.ts';
+import { getVoucher, type Intent, intents, type StoredIntent } from './records.ts';
 import { endVoucher } from './vouchers.ts';
 
 interface Page {
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   voucher: {
     step: (intent) => {
-      const voucher = voucherOf(intent);
+      const voucher = getVoucher(intent);
       return (
         voucher && {
           title: 'Multibanco reference',

@@ -1,6 +1,6 @@
 import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { charges, disputes, type Intent, intents, refunds, voucherOf } from './records.ts';
+import { charges, disputes, getVoucher, type Intent, intents, refunds } from './records.ts';
 
 /** Returns Stripe's objects, newest first. */
 export function stripeState(db: Database) {
@@ -34,14 +34,14 @@ export function stripePayments(db: Database): Payment[] {
       tone: status === 'succeeded' ? 'good' : body.last_payment_error ? 'bad' : '',
       ...(charge?.disputed && { note: 'disputed' }),
       method: method?.type === 'multibanco' ? 'Multibanco' : 'card',
-      ...(voucherOf(body) && { page: `/stripe/voucher/${id}?client_secret=${client_secret}` }),
+      ...(getVoucher(body) && { page: `/stripe/voucher/${id}?client_secret=${client_secret}` }),
       when: created * 1000,
     };
   });
 }
 
 function toLabel(intent: Intent): string {
-  if (voucherOf(intent)) return 'Waits for payment at the cash machine';
+  if (getVoucher(intent)) return 'Waits for payment at the cash machine';
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return LABELS[intent.status];
   const isExpired = intent.last_payment_error.code === 'payment_intent_payment_attempt_expired';
   return isExpired ? 'Expired' : 'Declined';

@@ -72,11 +72,11 @@ export interface Dispute {
 type IntentHidden = { method: Method | null };
 export type StoredIntent = Stored<Intent, IntentHidden>;
 
-const idOf = ({ id }: { id: string }): string => id;
-export const intents = recordKind<Intent, IntentHidden>(PROVIDER, 'payment_intent', idOf, noSuch);
-export const charges = recordKind<Charge>(PROVIDER, 'charge', idOf, noSuch);
-export const refunds = recordKind<Refund>(PROVIDER, 'refund', idOf, noSuch);
-export const disputes = recordKind<Dispute>(PROVIDER, 'dispute', idOf, noSuch);
+const getId = ({ id }: { id: string }): string => id;
+export const intents = recordKind<Intent, IntentHidden>(PROVIDER, 'payment_intent', getId, noSuch);
+export const charges = recordKind<Charge>(PROVIDER, 'charge', getId, noSuch);
+export const refunds = recordKind<Refund>(PROVIDER, 'refund', getId, noSuch);
+export const disputes = recordKind<Dispute>(PROVIDER, 'dispute', getId, noSuch);
 
 /** Creates an id as Stripe does: `newId('pi')` gives `pi_3…`. */
 export function newId(prefix: string): string {
@@ -90,6 +90,6 @@ export function announce(change: Change, type: string, object: object, intentId:
 }
 
 /** Returns the voucher that a customer may pay now. */
-export function voucherOf({ next_action }: Intent): Voucher | null {
+export function getVoucher({ next_action }: Intent): Voucher | null {
   return next_action?.type === 'multibanco_display_details' ? next_action.multibanco_display_details : null;
 }

@@ -2,7 +2,7 @@ import type { Change } from '../change.ts';
 import { newReference } from '../multibanco/reference.ts';
 import type { Method } from './methods.ts';
 import { approve, CHANGES_AFTER_MS, failIntent } from './outcomes.ts';
-import { announce, type Intent, intents, voucherOf } from './records.ts';
+import { announce, getVoucher, type Intent, intents } from './records.ts';
 
 const ENTITY = '12345';
 const VALID_MS = 7 * 24 * 3_600_000;
@@ -38,7 +38,7 @@ export function issueVoucher(
 /** Pays or expires a voucher. One that has ended stays unchanged. */
 export function endVoucher(change: Change, id: string, isPaid: boolean): void {
   const { body, hidden } = intents.load(change.db, id);
-  if (!voucherOf(body) || !hidden.method) return;
+  if (!getVoucher(body) || !hidden.method) return;
   if (isPaid) approve(change, body, hidden.method);
   else {
     failIntent(change, body, hidden.method, {

@@ -131,11 +131,11 @@ async function post(
     const accepted = sender.accepts ? sender.accepts({ status, body: text }, payload) : ok;
     return { accepted, status, error: ok && !accepted ? 'Not acknowledged as agreed.' : null };
   } catch (error) {
-    return { accepted: false, status: null, error: reasonOf(error) };
+    return { accepted: false, status: null, error: toReason(error) };
   }
 }
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }

@@ -3,11 +3,11 @@ import { readDate } from '@folio/domain/date/read-date';
 import { lengthLimit } from '@folio/domain/flow/answers/length-limit';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { expect, it } from 'vitest';
-import { optionsOf } from '../../test/forms/seeded-product.ts';
+import { listOptions } from '../../test/forms/seeded-product.ts';
 import { PRODUCTS } from '../products.ts';
 
 it('shows a keypad of digits only for a number that needs no other key', () => {
-  const asked = PRODUCTS.flatMap(({ definition }) => optionsOf(definition));
+  const asked = PRODUCTS.flatMap(({ definition }) => listOptions(definition));
   const keypads = asked.filter(({ inputMode }) => inputMode === 'numeric');
   expect(keypads.length).toBeGreaterThan(5);
   const others = keypads.filter(({ id, checks, example }) => {
@@ -19,7 +19,7 @@ it('shows a keypad of digits only for a number that needs no other key', () => {
 
 it('shows valid examples in every language', () => {
   const options = PRODUCTS.flatMap(({ id, definition }) =>
-    optionsOf(definition).map((option) => ({ product: id, option })),
+    listOptions(definition).map((option) => ({ product: id, option })),
   );
   const wrong = options.flatMap(({ product, option }) =>
     LOCALES.filter((locale) => {

@@ -60,7 +60,7 @@ const plain = (body: string, orderId: number): string =>
 describe('an order of somebody else', () => {
   it('[AP-4] looks like a missing one to every call of the pages', async () => {
     const { orderId, callers } = await scene();
-    const named = Object.entries(CALLS).filter(([, { input }]) => 'orderId' in shapeOf(input));
+    const named = Object.entries(CALLS).filter(([, { input }]) => 'orderId' in toShape(input));
     expect(named.length).toBeGreaterThan(8);
     for (const [name, { input }] of named)
       for (const [caller, who] of Object.entries(callers)) {
@@ -111,7 +111,7 @@ const NO_UUID = '00000000-0000-4000-8000-000000000000';
 /** Calls whose `id` is an order's. */
 const NAMED_BY_ID = /\/(pedidos|loadorder|updatepedido|updatePedidoNS)$/i;
 
-const shapeOf = (schema: unknown): object =>
+const toShape = (schema: unknown): object =>
   ((schema as { readonly def?: { readonly shape?: object } }).def?.shape ?? {}) as object;
 
 describe('[RO-4] the back office', () => {
@@ -134,10 +134,10 @@ describe('[RO-4] the back office', () => {
   });
 
   it('answers nobody who is not signed in, a customer neither', async () => {
-    const nobody = openClient(test);
+    const stranger = openClient(test);
     const { who } = await registered(test);
     for (const route of calls().filter(({ permission }) => permission)) {
-      expect((await ask(nobody, route)).statusCode, `${route.method} ${route.url}`).toBe(401);
+      expect((await ask(stranger, route)).statusCode, `${route.method} ${route.url}`).toBe(401);
       const path = route.url.replaceAll(/:\w+/g, '1');
       const answer = await who.call(route.method as 'GET', path, undefined, { 'x-folio-staff': '1' });
       expect(answer.statusCode, `${route.method} ${route.url} as a customer`).toBe(401);

@@ -12,7 +12,7 @@ import { openClamd } from '../platform/file-checks/scans/clamd.ts';
 import { openFiles } from '../platform/files/files.ts';
 import { createPurge, EVERY_PAGE } from '../platform/http/purge-proxies.ts';
 import { createJobs, type JobFailure } from '../platform/jobs/jobs.ts';
-import { createHolds } from '../platform/limits/holds.ts';
+import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import { openLimits } from '../platform/limits/limits.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { scryptHashes } from '../platform/passwords/password-hashes.ts';
@@ -107,7 +107,7 @@ export async function openDeps(
     catalogue,
     places,
     jobs,
-    downloads: createHolds('downloads', DOWNLOADS),
+    downloads: createConcurrencyLimit('downloads', DOWNLOADS),
     limits: openLimits({ pool, secret: config.secret, networkBudget: config.networkBudget }),
     mailer,
     push: openPush(config.push),

@@ -51,7 +51,7 @@ type Call = readonly [
   host?: string,
 ];
 const form = (fields: object) => (who: Client) => ({ config: { formkey: who.formkey }, form: fields });
-const keyOf = (who: Client) => ({ config: { formkey: who.formkey } });
+const withFormkey = (who: Client) => ({ config: { formkey: who.formkey } });
 const NO_KEY = () => ({ config: {}, form: NOTE });
 const CHECKOUT = { email: 'ana.prueba@correo.example', type: 'cc', ...CONSENTS };
 
@@ -103,19 +103,24 @@ const CALLS: readonly Call[] = [
   [403, 'POST', `${REST}/clientupdate`, () => ({ config: {}, form: {} })],
   [404, 'POST', `${REST}/pushFilesToPedido?order_id=7&formkey=KEY`],
   [400, 'POST', `${REST}/pushFilesToPedido`],
-  [400, 'POST', `${REST}/pushSubscribe`, keyOf],
+  [400, 'POST', `${REST}/pushSubscribe`, withFormkey],
   [403, 'POST', `${REST}/pushSubscribe`, () => ({ config: {} })],
-  [404, 'POST', `${REST}/pushSubscribe`, (who) => ({ ...keyOf(who), order_id: '1499999999' })],
+  [404, 'POST', `${REST}/pushSubscribe`, (who) => ({ ...withFormkey(who), order_id: '1499999999' })],
   [415, 'POST', `${REST}/uploadFile?product_id=1&option_id=x&formkey=KEY`],
   [403, 'POST', `${REST}/uploadFile`],
   [200, 'GET', `${REST}/pedidos`],
   [404, 'GET', `${REST}/pedidos?id=1`],
   [400, 'GET', `${REST}/pedidos?id=${'1'.repeat(30)}`],
-  [404, 'POST', `${REST}/uploadForm?form_id=1&order_id=1`, (who) => ({ ...keyOf(who), json_values: '{}' })],
-  [400, 'POST', `${REST}/uploadForm?form_id=1`, keyOf],
-  [404, 'POST', `${REST}/updatePedidoNS?id=1`, (who) => ({ ...keyOf(who), data: NOTE })],
-  [400, 'POST', `${REST}/updatePedidoNS`, keyOf],
-  [404, 'POST', `${REST}/updatepedido?id=1`, (who) => ({ ...keyOf(who), options: [] })],
+  [
+    404,
+    'POST',
+    `${REST}/uploadForm?form_id=1&order_id=1`,
+    (who) => ({ ...withFormkey(who), json_values: '{}' }),
+  ],
+  [400, 'POST', `${REST}/uploadForm?form_id=1`, withFormkey],
+  [404, 'POST', `${REST}/updatePedidoNS?id=1`, (who) => ({ ...withFormkey(who), data: NOTE })],
+  [400, 'POST', `${REST}/updatePedidoNS`, withFormkey],
+  [404, 'POST', `${REST}/updatepedido?id=1`, (who) => ({ ...withFormkey(who), options: [] })],
   [403, 'POST', `${REST}/updatepedido?id=1`, () => ({ config: {}, options: [] })],
   [200, 'GET', `${REST}/otherMethodsPaymentIntent`],
   [403, 'GET', `${REST}/loadorder?id=7`],

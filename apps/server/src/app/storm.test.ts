@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../../../tools/build.ts';
 import { IS_ALL } from '../../../../tools/test/tier.ts';
 import { type RestartablePostgres, restartablePostgres } from '../../test/restartable-postgres.ts';
-import { compareBooks, openEnds } from '../../test/storm/books.ts';
 import { runChaos } from '../../test/storm/chaos.ts';
+import { compareLedgers, openEnds } from '../../test/storm/compare-ledgers.ts';
 import { drain } from '../../test/storm/drain.ts';
 import { countTroubles } from '../../test/storm/figures.ts';
 import { openStorm } from '../../test/storm/open-storm.ts';
@@ -37,7 +37,7 @@ it('[EN-15] [AP-0] pays each order at most once and keeps all books equal throug
   await drain(storm);
   await countTroubles(storm);
   expect(await openEnds(storm)).toEqual([]);
-  expect(await compareBooks(storm, orders)).toEqual([]);
+  expect(await compareLedgers(storm, orders)).toEqual([]);
   expect(await reconcile(storm.deps)).toEqual([]);
   const happened = [...storm.counts.all()];
   const times = (pattern: RegExp) =>

@@ -7,7 +7,7 @@ import type { Scanner } from './file-checks/scans/clamd.ts';
 import type { FileStore } from './files/files.ts';
 import type { PurgeProxies } from './http/purge-proxies.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Holds } from './limits/holds.ts';
+import type { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHashes } from './passwords/password-hashes.ts';
@@ -31,7 +31,7 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly limits: Limits;
   /** Limits of concurrent downloads. */
-  readonly downloads: Holds;
+  readonly downloads: ConcurrencyLimit;
   readonly passwords: PasswordHashes;
   readonly purge: PurgeProxies;
   /** The current time; tests and the demonstration may set it. */

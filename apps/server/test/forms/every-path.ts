@@ -70,7 +70,11 @@ function answersTo(
 /**
  * Groups the options that conditions name: two share a group if a question, or its values, depend on both.
  */
-function groupsOf(definition: FlowDefinition, placed: readonly PlacedOption[], named: Named): Set<string>[] {
+function groupOptions(
+  definition: FlowDefinition,
+  placed: readonly PlacedOption[],
+  named: Named,
+): Set<string>[] {
   const lists = placeConditions(definition, placed);
   let groups: Set<string>[] = [];
   for (const { option } of placed) {
@@ -109,7 +113,7 @@ export function everyPath(definition: FlowDefinition, today: IsoDate): Answers[]
       go(at + 1, answer === undefined ? answers : { ...answers, [option.id]: answer }, varied);
     }
   };
-  const groups = groupsOf(definition, placed, named);
+  const groups = groupOptions(definition, placed, named);
   for (const group of groups.length > 0 ? groups : [new Set<string>()]) go(0, {}, group);
   return paths;
 }

@@ -9,7 +9,7 @@ import { pathWith } from './every-path.ts';
 export const TODAY = '2026-03-10';
 
 /** Returns every question of a form, those of the confirmation page last. */
-export const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition): Option[] => [
+export const listOptions = ({ steps, confirmOptions = [] }: FlowDefinition): Option[] => [
   ...steps.flatMap((step) => step.options),
   ...confirmOptions,
 ];

@@ -8,15 +8,15 @@ import { expect } from 'vitest';
 export type RawClient = { readonly socket: Socket; heard: string };
 
 /** Long enough for a slow machine to close every socket that it should close. */
-export const PATIENCE_MS = 25_000;
+export const TIMEOUT_MS = 25_000;
 
 /** Listens on a free port of this machine; returns the port. */
 export async function listen(app: Pick<FastifyInstance, 'listen' | 'server'>): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return portOf(app);
+  return getPort(app);
 }
 
-const portOf = ({ server }: Pick<FastifyInstance, 'server'>): number =>
+const getPort = ({ server }: Pick<FastifyInstance, 'server'>): number =>
   (server.address() as AddressInfo).port;
 
 /** Sockets that servers of this process have accepted, by the port of their client. */
@@ -29,14 +29,14 @@ const lastClients = new Map<number, Socket>();
 
 /** Waits until the server itself has no socket left. A client may connect before its server accepts. */
 export async function allClosed(app: Pick<FastifyInstance, 'server'>): Promise<void> {
-  const last = lastClients.get(portOf(app));
+  const last = lastClients.get(getPort(app));
   const isAccepted = () => !last || last.destroyed || accepted.has(last.localPort);
-  await expect.poll(isAccepted, { timeout: PATIENCE_MS }).toBe(true);
-  await expect.poll(() => connectionsOf(app), { timeout: PATIENCE_MS }).toBe(0);
+  await expect.poll(isAccepted, { timeout: TIMEOUT_MS }).toBe(true);
+  await expect.poll(() => countConnections(app), { timeout: TIMEOUT_MS }).toBe(0);
 }
 
 /** Counts the sockets that the server holds open. */
-export const connectionsOf = ({ server }: Pick<FastifyInstance, 'server'>): Promise<number> =>
+export const countConnections = ({ server }: Pick<FastifyInstance, 'server'>): Promise<number> =>
   new Promise((done) => server.getConnections((_error, count) => done(count)));
 
 /** Opens a socket to a port that sends `first` and then `drop` every 50 ms. */

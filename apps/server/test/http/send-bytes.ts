@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { TestVisitor } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';
 
-const cookiesOf = ({ cookies }: TestVisitor): string =>
+const cookieHeader = ({ cookies }: TestVisitor): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Makes a call of the resumable uploads as a visitor's browser does. */
@@ -16,7 +16,7 @@ export const callUploads = (
   app.inject({
     method,
     url: path,
-    headers: { host: 'localhost:3000', cookie: cookiesOf(who), 'x-formkey': who.formkey, ...headers },
+    headers: { host: 'localhost:3000', cookie: cookieHeader(who), 'x-formkey': who.formkey, ...headers },
     ...(payload && { payload }),
   });
 

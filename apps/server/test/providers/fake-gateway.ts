@@ -14,7 +14,7 @@ export type Behaviour =
   | 'unreachable';
 
 /** The outcome of refunds from now on; `silent` makes them and does not answer. */
-export type RefundBehaviour = 'succeed' | 'pending' | 'fail' | 'by-hand' | 'silent';
+export type RefundBehaviour = 'succeed' | 'pending' | 'fail' | 'manual' | 'silent';
 
 type Intent = { orderId: number; amount: number };
 type MadeRefund = { amount: number; state: 'pending' | 'succeeded' | 'failed' };
@@ -72,7 +72,7 @@ function fakeRefunds() {
     },
     madeRefunds,
     refund: async ({ refundId, amount }) => {
-      if (refunds === 'by-hand') return 'by-hand';
+      if (refunds === 'manual') return 'manual';
       const known = madeRefunds.get(refundId);
       const state = refunds === 'pending' ? 'pending' : refunds === 'fail' ? 'failed' : 'succeeded';
       if (!known) madeRefunds.set(refundId, { amount, state });
@@ -81,7 +81,7 @@ function fakeRefunds() {
       return { refundRef: `re_${refundId}`, state, failureCode };
     },
     idempotentRefunds: true,
-    manualRefunds: () => refunds === 'by-hand',
+    manualRefunds: () => refunds === 'manual',
     fetchRefundStatus: async ({ refundId }) => {
       const known = madeRefunds.get(refundId);
       return known ? { refundRef: `re_${refundId}`, state: known.state, failureCode: null } : null;

@@ -20,12 +20,12 @@ export async function openPushShop() {
   const test = await createTestApp({ environment: service.environment });
   const operator = await signIn(test, 'operador');
   const newBrowser = () => service.subscribe(test.deps.push.publicKey ?? '');
-  const listOf = (orderId: number) =>
+  const loadList = (orderId: number) =>
     test.deps.db.selectFrom('push_subscription').selectAll().where('order_id', '=', orderId).execute();
   return {
     test,
     newBrowser,
-    listOf,
+    loadList,
     /** A paid order of which a browser awaits the document. */
     awaited: async () => {
       const { who, orderId } = await paidPurchase(test);

@@ -1,6 +1,6 @@
 import type { StaffLine } from '@folio/contract/aftersales/order-lines.staff';
 import { sendIncidentMail } from '../../src/aftersales/incidents/send-incident-mail.ts';
-import { lineOf } from '../own-data.ts';
+import { loadLine } from '../own-data.ts';
 import { paidPurchase } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';
 import type { StaffClient } from './staff-client.ts';
@@ -15,7 +15,7 @@ export const QUESTIONS = {
 /** Buys a Nota Simple that an operator has taken; returns it with its line. */
 export async function takenNote(test: TestApp, operator: StaffClient) {
   const bought = await paidPurchase(test);
-  const { id: lineId } = await lineOf(test, bought.orderId);
+  const { id: lineId } = await loadLine(test, bought.orderId);
   await operator.call('POST', `api/lines/${lineId}/take`);
   return { ...bought, lineId };
 }

@@ -58,7 +58,7 @@ export async function openRefundDesk(test: TestApp) {
       clients[role].call('POST', `api/refunds/${id}/revoke`),
     /** Creates a full refund that only staff can pay, by a manual transfer. */
     createManualRefund: async (): Promise<Purchase & { readonly refundId: string }> => {
-      test.gateway.refundsWill('by-hand');
+      test.gateway.refundsWill('manual');
       const order = await paidPurchase(test);
       await request(order);
       await send(order);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchAttempts } from '../../src/payments/attempts/watch-attempts.ts';
-import { NO_ANSWER } from '../../src/payments/records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN } from '../../src/payments/records/outcome-unknown.ts';
 import { payOut } from '../../src/payments/refunds/pay-out.ts';
 import { resolveRefund } from '../../src/payments/refunds/resolve-refund.ts';
 import { watchRefunds } from '../../src/payments/refunds/watch-refunds.ts';
@@ -34,7 +34,7 @@ async function transferRefunds({ deps, counts }: Storm): Promise<void> {
     .where((eb) =>
       eb.or([
         eb('state', '=', 'by_hand'),
-        eb.and([eb('state', '=', 'pending'), eb('failure_code', '=', NO_ANSWER)]),
+        eb.and([eb('state', '=', 'pending'), eb('failure_code', '=', OUTCOME_UNKNOWN)]),
       ]),
     )
     .execute();

@@ -43,7 +43,7 @@ export async function countTroubles({ sandboxUrl, counts }: Storm): Promise<void
 }
 
 /** Returns the attempts of the orders that these sentences name, oldest first. */
-export async function storiesOf({ deps }: Storm, sentences: readonly string[]): Promise<string[]> {
+export async function describeOrders({ deps }: Storm, sentences: readonly string[]): Promise<string[]> {
   const ids = [
     ...new Set(sentences.flatMap((sentence) => /\border\w*\D{1,3}(\d{6,})/i.exec(sentence)?.[1] ?? [])),
   ];

@@ -15,7 +15,7 @@ import { documentPath, pathWithQuery } from '../page/shell/document-path.ts';
 import { isTagged } from '../page/shell/is-tagged.ts';
 import { passDocuments } from '../page/shell/pass-documents.ts';
 import { reloadOnce } from '../page/shell/reload-once.ts';
-import { watchTravel } from '../page/shell/watch-travel.ts';
+import { watchTraversal } from '../page/shell/watch-traversal.ts';
 import { whenOnline } from '../page/shell/when-online.ts';
 import { hasLeftovers } from '../page/storage/tab-storage.ts';
 import { type PlaceSearchState, SearchContext } from '../selling/flow/answers/search-context.ts';
@@ -62,7 +62,7 @@ async function hydrate(): Promise<void> {
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
   // Going back during the loading may lead to a page of this document whose data it lacks.
   if (pathWithQuery(location) !== loadedPath) return location.reload();
-  const travel = watchTravel(window);
+  const traversal = watchTraversal(window);
   const router = createBrowserRouter(routes, {
     hydrationData,
     ...(!isBuyer && {
@@ -70,9 +70,9 @@ async function hydrate(): Promise<void> {
         if (BUYERS_PATHS.test(path)) patch(PAGE_ID, await buyerRoutes());
       },
     }),
-    getContext: () => newPageContext(api, locale, travel.isTravelling),
+    getContext: () => newPageContext(api, locale, traversal.isTraversing),
   });
-  travel.follow(router);
+  traversal.follow(router);
   followLinks(document, router.navigate);
   blockRepeats(document, () => router.state);
   // Tags that the visitor allowed start at once, since a page may be left soon.

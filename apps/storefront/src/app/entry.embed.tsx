@@ -14,7 +14,7 @@ import { newPageContext } from '../page/api/new-page-context.ts';
 import { links } from '../page/links.ts';
 import { ROOT_ID } from '../page/shell/data-id.ts';
 import { lookClasses } from '../page/shell/look-classes.ts';
-import { watchTravel } from '../page/shell/watch-travel.ts';
+import { watchTraversal } from '../page/shell/watch-traversal.ts';
 import { type PlaceSearchState, SearchContext } from '../selling/flow/answers/search-context.ts';
 import { embeddedRoutes } from './embedded-routes.tsx';
 import { fixLinks } from './embedding/fix-links.ts';
@@ -59,16 +59,16 @@ function openRouter(api: ShopApi, { start, locale }: Embedding): { router: Route
   let router: Router | undefined;
   const hasOpened = () => router?.state.initialized ?? false;
   const page = hashWindow(window, { start, origin: shopOrigin(), leave, hasOpened });
-  const travel = watchTravel(page, isKnownEntry);
+  const traversal = watchTraversal(page, isKnownEntry);
   router = createHashRouter(embeddedRoutes, {
     window: page,
     // Otherwise the router reads a global, which the host's markup can name.
     hydrationData: {},
-    getContext: () => newPageContext(api, locale, travel.isTravelling),
+    getContext: () => newPageContext(api, locale, traversal.isTraversing),
   });
-  travel.follow(router);
+  traversal.follow(router);
   const close = () => {
-    travel.stop();
+    traversal.stop();
     router.dispose();
   };
   return { router, close };

@@ -9,7 +9,7 @@ export const LINE_GONE = 'falta';
 export const LINE_DELETED = 'quitado';
 
 /** Query of the cart: the line that could not be deleted. */
-export const LINE_KEPT = 'sigue';
+export const LINE_UNCHANGED = 'sigue';
 
 /** Query of an order's payment: its customer has just checked whether the money came. */
 export const CHECKED = 'comprobado';
@@ -48,7 +48,7 @@ export type OrderChange =
   | 'revoke'
   | 'email'
   | 'invoice'
-  | 'invoice-stands'
+  | 'invoice-issued'
   | 'corrected'
   | 'unchanged';
 
@@ -79,7 +79,7 @@ export const links = {
   reminder: () => '/customer/aviso',
   cart: () => '/cart',
   cartLineGone: () => `/cart?${LINE_GONE}=1`,
-  cartLineKept: () => `/cart?${LINE_KEPT}=1`,
+  cartLineUnchanged: () => `/cart?${LINE_UNCHANGED}=1`,
   cartLineDeleted: () => `/cart?${LINE_DELETED}=1`,
   /** Returns the page with the link by which somebody else pays the cart. */
   shareCart: () => '/cart/share',

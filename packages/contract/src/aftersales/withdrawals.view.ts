@@ -24,7 +24,7 @@ export type WithdrawalLineView = {
   readonly productName: string;
   readonly total: number;
   /** Null if the line cannot be withdrawn from. */
-  readonly comesBack: { readonly refund: number; readonly kept: number } | null;
+  readonly returned: { readonly refund: number; readonly kept: number } | null;
   /** A localized sentence. */
   readonly explanation: string;
 };

@@ -27,7 +27,7 @@ export type AccountView = {
   /** The billing data (EN-17), or blank ones with the store's defaults. */
   readonly billing: BillingForm;
   readonly hasBilling: boolean;
-  readonly billingWords: CheckoutView['billingWords'];
+  readonly billingLabels: CheckoutView['billingLabels'];
   readonly countries: CheckoutView['countries'];
   readonly emailChange: EmailChangeView | null;
   /** This device first, then the ones last used. */

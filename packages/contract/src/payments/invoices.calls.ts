@@ -7,20 +7,20 @@ export type InvoiceDataView = {
   readonly orderId: string;
   /** As typed before, or blank ones with the store's defaults. Their e-mail is blank where it is the order's. */
   readonly billing: BillingForm;
-  readonly billingWords: CheckoutView['billingWords'];
+  readonly billingLabels: CheckoutView['billingLabels'];
   readonly countries: CheckoutView['countries'];
 };
 
 export type InvoiceDataResult =
   | { readonly ok: true }
   /**
-   * Nothing was stored; without fields the message says why. `stands`: an invoice with other data is issued already.
+   * Nothing was stored; without fields the message says why. `isIssued`: an invoice with other data is issued already.
    */
   | {
       readonly ok: false;
       readonly message: string;
       readonly fields: readonly Problem[];
-      readonly stands?: boolean;
+      readonly isIssued?: boolean;
     };
 
 /** Calls of that page; null for an order that is not the visitor's, or whose invoice lacks nothing. */

@@ -125,7 +125,7 @@ export const AccountChange = z.object({
   secrets: z.record(z.string().max(MAX_SETTING_LENGTH), Secret.min(1).nullable()),
   evenIfNone,
   /** Confirms a change after which the provider may not recognize payments in progress. */
-  evenIfUnderWay: z.boolean().default(false),
+  evenIfInProgress: z.boolean().default(false),
 });
 export type AccountChange = z.input<typeof AccountChange>;
 

@@ -10,13 +10,18 @@ import { DIFFERENCE_KINDS } from './refund-tabs.ts';
 const Instant = z.iso.datetime();
 const MAX_PAGES = 1000;
 
-export const BooksQuery = z.object({
+export const ReconciliationQuery = z.object({
   /** The id of an earlier run; the latest by default. */
   run: z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 });
-export const BooksRun = z.object({ id: z.int(), ranAt: Instant, compared: z.int(), differences: z.int() });
-export type BooksRun = z.infer<typeof BooksRun>;
-export const BookDifference = z.object({
+export const ReconciliationRun = z.object({
+  id: z.int(),
+  ranAt: Instant,
+  compared: z.int(),
+  differences: z.int(),
+});
+export type ReconciliationRun = z.infer<typeof ReconciliationRun>;
+export const BalanceDifference = z.object({
   attemptId: z.string(),
   orderId: z.string(),
   gateway: z.string(),
@@ -27,18 +32,18 @@ export const BookDifference = z.object({
   /** The start of the unbroken series of runs that found it. */
   since: Instant,
 });
-export type BookDifference = z.infer<typeof BookDifference>;
-export const BooksView = z.object({
+export type BalanceDifference = z.infer<typeof BalanceDifference>;
+export const ReconciliationView = z.object({
   /** A run is queued or in progress. */
   running: z.boolean(),
   /** Null before the first run. */
-  run: BooksRun.nullable(),
-  differences: z.array(BookDifference),
+  run: ReconciliationRun.nullable(),
+  differences: z.array(BalanceDifference),
   /** The latest runs, newest first. */
-  runs: z.array(BooksRun),
+  runs: z.array(ReconciliationRun),
   openDisputes: z.int(),
 });
-export type BooksView = z.infer<typeof BooksView>;
+export type ReconciliationView = z.infer<typeof ReconciliationView>;
 export const ReconciliationRequested = z.object({ running: z.boolean() });
 
 export const DisputesQuery = z.object({
@@ -59,7 +64,7 @@ export const DisputesView = z.object({ disputes: z.array(DisputeRow), more: z.bo
 export type DisputesView = z.infer<typeof DisputesView>;
 
 export const reconciliationCalls = {
-  'GET /api/reconciliation': { querystring: BooksQuery, response: { 200: BooksView } },
+  'GET /api/reconciliation': { querystring: ReconciliationQuery, response: { 200: ReconciliationView } },
   'POST /api/reconciliation/runs': { response: { 200: ReconciliationRequested } },
   'POST /api/disputes/outcome': { body: DisputeOutcome, response: { 200: DisputeDecided } },
   'GET /api/disputes': { querystring: DisputesQuery, response: { 200: DisputesView } },

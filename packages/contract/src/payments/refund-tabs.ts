@@ -1,7 +1,7 @@
 /** Constants shared by the refund screens and the server, without Zod so that browsers can use them. */
 
-/** `to_do`: awaits the accountant; `under_way`: at a provider; `done`: closed. */
-export const REFUND_TABS = ['to_do', 'under_way', 'done'] as const;
+/** `to_do`: awaits the accountant; `in_progress`: at a provider; `done`: closed. */
+export const REFUND_TABS = ['to_do', 'in_progress', 'done'] as const;
 export type RefundTab = (typeof REFUND_TABS)[number];
 
 /** Reasons for staff refunds. The system refunds surplus payments by itself. */

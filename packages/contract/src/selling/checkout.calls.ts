@@ -10,7 +10,7 @@ export type CheckoutCalls = {
    * Continues this order as a guest although the address has a password. Returns the order's payment page if
    * the checkout was complete.
    */
-  readonly goOnAsGuest: Call<{ email: string; key: string }, string | null>;
+  readonly continueAsGuest: Call<{ email: string; key: string }, string | null>;
   /** Returns the cart as a wallet would pay it; null if wallets are unavailable. Read-only. */
   readonly express: Call<void, ExpressView | null>;
   /** Places the cart's order like {@link placeOrder} and opens its wallet payment. */

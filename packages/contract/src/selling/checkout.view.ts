@@ -17,7 +17,7 @@ export type CheckoutView = {
   /** Explains why the order interrupted by the log-in was not placed; null if nothing is to explain. */
   readonly notice: string | null;
   /** The part of the previous order that is already being charged and can no longer change; null if none. */
-  readonly underWayNote: string | null;
+  readonly pendingPaymentNote: string | null;
   readonly methods: readonly PaymentMethodView[];
   /** The chosen payment method; empty if the customer must choose, or choose again (AR-5). */
   readonly method: string;
@@ -33,7 +33,7 @@ export type CheckoutView = {
   /** The known billing data (EN-17), and if an invoice with them is requested. */
   readonly billing: BillingForm;
   /** The labels of the billing form in the visitor's language; bundling them would ship every language. */
-  readonly billingWords: Readonly<
+  readonly billingLabels: Readonly<
     Record<BillingField | 'wanted' | 'consumer' | 'business' | 'taxIdHelp', string>
   >;
   readonly wantsInvoice: boolean;

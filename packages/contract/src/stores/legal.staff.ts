@@ -10,7 +10,7 @@ const Page = z.enum(LEGAL_PAGES);
 const Locale = z.enum(LOCALES);
 const MAX_LENGTH = 60_000;
 
-const Standing = z.object({
+const LegalTextState = z.object({
   page: Page,
   locale: Locale,
   version: z.int(),
@@ -22,7 +22,7 @@ const Standing = z.object({
 export const LegalList = z.object({
   stores: z.array(z.object({ id: z.int(), name: z.string() })),
   pages: z.array(z.object({ page: Page, title: z.string() })),
-  texts: z.array(Standing),
+  texts: z.array(LegalTextState),
 });
 export type LegalList = z.infer<typeof LegalList>;
 

@@ -37,15 +37,15 @@ export const DEBIT_STARTS = ['settled', 'accepted'] as const;
 export type DebitStart = (typeof DEBIT_STARTS)[number];
 
 /** The state of the payment that a debit's state implies. */
-export type DebitOutcome = 'open' | 'under_way' | 'paid' | 'failed' | 'cancelled';
+export type DebitOutcome = 'open' | 'processing' | 'paid' | 'failed' | 'cancelled';
 
 /**
- * Maps a debit state to its payment outcome. `open` can still be cancelled; `under_way` is in the bank's
+ * Maps a debit state to its payment outcome. `open` can still be cancelled; `processing` is in the bank's
  * hands.
  */
 export function debitOutcome(state: DebitState, startsAt: DebitStart): DebitOutcome {
   if (state === 'mandate_signed' || state === 'queued') return 'open';
   if (state === 'settled' || (state === 'accepted' && startsAt === 'accepted')) return 'paid';
-  if (state === 'exported' || state === 'accepted') return 'under_way';
+  if (state === 'exported' || state === 'accepted') return 'processing';
   return state === 'cancelled' ? 'cancelled' : 'failed';
 }

@@ -99,7 +99,7 @@ describe('the states of a debit', () => {
   });
 
   it('release the order on settlement, or already on acceptance', () => {
-    expect(debitOutcome('accepted', 'settled')).toBe('under_way');
+    expect(debitOutcome('accepted', 'settled')).toBe('processing');
     expect(debitOutcome('accepted', 'accepted')).toBe('paid');
     for (const start of ['settled', 'accepted'] as const) {
       expect(debitOutcome('settled', start)).toBe('paid');

@@ -1,5 +1,5 @@
 import { doubled, numberLengths } from './card-digits.ts';
-import { isLineEnd, isSpace, mayStandBetween } from './character-kinds.ts';
+import { isLineEnd, isSpace, mayBeBetween } from './character-kinds.ts';
 
 /**
  * Finds card numbers in grouped digits, in time linear in the length of the text. One pass collects the
@@ -72,7 +72,7 @@ function kindBetween(text: Characters, from: number, to: number): string | undef
   let count = 0;
   for (let at = from; at < to; count += 1) {
     const point = text.codePointAt(at) ?? 0;
-    if (count === MAX_BETWEEN || !mayStandBetween(point)) return undefined;
+    if (count === MAX_BETWEEN || !mayBeBetween(point)) return undefined;
     if (!isSpace(point)) signs += String.fromCodePoint(point);
     else if (isLineEnd(point)) space = 'line';
     at += point > 0xffff ? 2 : 1;

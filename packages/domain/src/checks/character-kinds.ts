@@ -26,7 +26,7 @@ const classesAt = (point: number): number => kinds[point] || (point >= 0 ? class
 /**
  * Returns true if people may put the character between groups of a number: anything but letters and digits.
  */
-export const mayStandBetween = (point: number): boolean => (classesAt(point) & WITHIN) === 0;
+export const mayBeBetween = (point: number): boolean => (classesAt(point) & WITHIN) === 0;
 /** Returns true for a letter or an ASCII digit, beside which no code begins and no id ends. */
 export const isWordCharacter = (point: number): boolean => (classesAt(point) & WORD) !== 0;
 /** Returns true if the character may separate the groups of an IBAN. */

@@ -136,13 +136,13 @@ export function readAsked(
 
 /** Returns the line's answers that today's form would reject: what is not asked stays as it was bought. */
 function rejectedAnswers({ steps }: Walk, open: ReadonlySet<string>, before: Answers): Answers {
-  const kept = steps.flatMap(({ options }) =>
+  const ownSteps = steps.flatMap(({ options }) =>
     options.flatMap(({ option: { id }, visible, rejected }) => {
       const answer = getAnswer(before, id);
       return visible && rejected && !open.has(id) && answer !== undefined ? [[id, answer] as const] : [];
     }),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(ownSteps);
 }
 
 /** Reads the options that are open; all others keep their answers. */
@@ -154,9 +154,9 @@ function readOpen(
   resolvePlace: ResolvePlace | undefined,
 ) {
   const read = options.filter(({ id }) => open.has(id));
-  const kept = Object.entries(before).filter(([id]) => !open.has(id));
+  const ownSteps = Object.entries(before).filter(([id]) => !open.has(id));
   const { answers, errors } = readAnswers(read, raw, before, resolvePlace);
-  return { answers: { ...Object.fromEntries(kept), ...answers }, errors };
+  return { answers: { ...Object.fromEntries(ownSteps), ...answers }, errors };
 }
 
 /** Tells whether two sets of answers to a form differ. */

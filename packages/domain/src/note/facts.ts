@@ -48,7 +48,7 @@ const ISSUED = [/[^\n]{4,90}(?=\n|$)/, /[^\n]{4,90}\n[^\n]{1,40}/].map(
 );
 const TABLE =
   /TOMO\s+LIBRO\s+FOLIO[^\n]*\n(?:[^\n]*\n){0,3}?[^\n]*?\s(\d[\d.]*)[ \t]+(\d[\d.]*)[ \t]+(\d[\d.]*)[ \t]+\d+[ \t]*$/dgm;
-const IN_BOOKS: readonly FactKind[] = ['section', 'volume', 'book', 'folio'];
+const REGISTER_FACTS: readonly FactKind[] = ['section', 'volume', 'book', 'folio'];
 const MAX_AREAS = 3;
 
 /** Reads a note's data of the register and its property. */
@@ -61,7 +61,7 @@ export function readFacts(note: NoteText, property: readonly Range[], owners: re
     // The charges name volumes and folios of their own.
     const found = first(
       patterns,
-      IN_BOOKS.includes(kind) ? [...inProperty, ...owners] : [...inProperty, all],
+      REGISTER_FACTS.includes(kind) ? [...inProperty, ...owners] : [...inProperty, all],
     );
     return found ? [toFact(note, kind, found)] : [];
   });

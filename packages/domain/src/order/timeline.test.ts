@@ -8,7 +8,7 @@ const at = (hour: number): string => `2026-11-24T${String(hour).padStart(2, '0')
 const NO_FACTS: TimelineFacts = {
   ...{ placedAt: at(8), paidAt: null, events: [], lines: [], refunds: [], invoices: [] },
 };
-const kindsOf = (facts: Partial<TimelineFacts>) =>
+const listKinds = (facts: Partial<TimelineFacts>) =>
   orderTimeline({ ...NO_FACTS, ...facts }).map(({ kind, lineId }) =>
     lineId === null ? kind : `${kind} ${lineId}`,
   );
@@ -53,7 +53,7 @@ describe('[RT-12] the timeline of an order', () => {
       audited(13, 'line_delivered', 2),
       audited(14, 'line_delivered', 1),
     ];
-    expect(kindsOf({ events })).toEqual([
+    expect(listKinds({ events })).toEqual([
       ...['placed', 'started 1', 'started 2', 'delivered 1', 'delivered 2', 'redelivered 1'],
     ]);
   });
@@ -67,7 +67,7 @@ describe('[RT-12] the timeline of an order', () => {
       'payment_mismatch',
       'unknown',
     ];
-    expect(kindsOf({ events: actions.map((action) => audited(9, action, 1)) })).toEqual(['placed']);
+    expect(listKinds({ events: actions.map((action) => audited(9, action, 1)) })).toEqual(['placed']);
   });
 
   it('has a search that found nothing, a withdrawal and a cancelled order', () => {
@@ -76,13 +76,13 @@ describe('[RT-12] the timeline of an order', () => {
       audited(10, 'contract_withdrawn', 2),
       audited(11, 'order_cancelled', 3),
     ];
-    expect(kindsOf({ events })).toEqual(['placed', 'not_found 1', 'withdrawn 2', 'cancelled 3']);
+    expect(listKinds({ events })).toEqual(['placed', 'not_found 1', 'withdrawn 2', 'cancelled 3']);
   });
 
   it('tells from a line itself that it waits', () => {
     const line = { pausedAt: at(9) };
     expect(
-      kindsOf({
+      listKinds({
         lines: [
           { id: 1, state: 'waiting_customer', ...line },
           { id: 4, state: 'in_progress', ...line },

@@ -31,8 +31,8 @@ const REPORT: AttemptReport = {
   orderId: 7,
   failureCode: null,
 };
-const move = (more: Partial<Extract<Transition, { kind: 'move' }>>): Transition => ({
-  ...{ kind: 'move', state: 'requires_action', isEnd: false, isNewDecline: false, outcome: 'open' },
+const progress = (more: Partial<Extract<Transition, { kind: 'progress' }>>): Transition => ({
+  ...{ kind: 'progress', state: 'requires_action', isEnd: false, isNewDecline: false, outcome: 'open' },
   ...more,
 });
 const ended = { isEnded: true } as const;
@@ -51,62 +51,62 @@ type Row = readonly [
 const ROWS: readonly Row[] = [
   // Open attempts.
   ['money arrives', {}, { state: 'succeeded' }, { kind: 'payment' }],
-  ['the customer must act', {}, {}, move({})],
-  ['the customer has approved, but nothing is captured', {}, { state: 'authorized' }, move({})],
-  ['a reference was issued', {}, { state: 'pending' }, move({ state: 'pending' })],
-  ['the provider works', {}, { state: 'processing' }, move({ state: 'processing' })],
+  ['the customer must act', {}, {}, progress({})],
+  ['the customer has approved, but nothing is captured', {}, { state: 'authorized' }, progress({})],
+  ['a reference was issued', {}, { state: 'pending' }, progress({ state: 'pending' })],
+  ['the provider works', {}, { state: 'processing' }, progress({ state: 'processing' })],
   [
     'the customer cancelled',
     {},
     { state: 'cancelled' },
-    move({ state: 'cancelled', isEnd: true, outcome: 'ended' }),
+    progress({ state: 'cancelled', isEnd: true, outcome: 'ended' }),
   ],
   [
     'the provider cancels what the shop abandoned',
     { isAbandoned: true },
     { state: 'cancelled' },
-    move({ state: 'expired', isEnd: true, outcome: 'ended' }),
+    progress({ state: 'expired', isEnd: true, outcome: 'ended' }),
   ],
   [
     'the provider declines for good',
     {},
     { state: 'failed', failureCode: 'x' },
-    move({ state: 'failed', isEnd: true, isNewDecline: true, outcome: 'declined' }),
+    progress({ state: 'failed', isEnd: true, isNewDecline: true, outcome: 'declined' }),
   ],
   // Declines of an attempt that may be tried again.
-  ['a first decline', {}, { failureCode: 'x' }, move({ isNewDecline: true, outcome: 'declined' })],
-  ['the same decline again', { failureCode: 'x' }, { failureCode: 'x' }, move({ outcome: 'declined' })],
+  ['a first decline', {}, { failureCode: 'x' }, progress({ isNewDecline: true, outcome: 'declined' })],
+  ['the same decline again', { failureCode: 'x' }, { failureCode: 'x' }, progress({ outcome: 'declined' })],
   [
     'another reason',
     { failureCode: 'x' },
     { failureCode: 'y' },
-    move({ isNewDecline: true, outcome: 'declined' }),
+    progress({ isNewDecline: true, outcome: 'declined' }),
   ],
   [
     'the same reason for another card',
     { failureCode: 'x', declineRef: 'ch_1' },
     { failureCode: 'x', declineRef: 'ch_2' },
-    move({ isNewDecline: true, outcome: 'declined' }),
+    progress({ isNewDecline: true, outcome: 'declined' }),
   ],
   [
     'the same card again',
     { failureCode: 'x', declineRef: 'ch_1' },
     { failureCode: 'x', declineRef: 'ch_1' },
-    move({ outcome: 'declined' }),
+    progress({ outcome: 'declined' }),
   ],
   // Captures in flight.
   [
     'a bare open report during a capture',
     { state: 'processing', captureRequest: inFlight },
     {},
-    move({ state: 'processing' }),
+    progress({ state: 'processing' }),
   ],
-  ['a bare open report without any capture request', { state: 'processing' }, {}, move({})],
+  ['a bare open report without any capture request', { state: 'processing' }, {}, progress({})],
   [
     'a decline during a capture',
     { state: 'processing', captureRequest: inFlight },
     { failureCode: 'x' },
-    move({ isNewDecline: true, outcome: 'declined' }),
+    progress({ isNewDecline: true, outcome: 'declined' }),
   ],
   [
     'a cancellation that yields to a capture in flight',
@@ -118,19 +118,19 @@ const ROWS: readonly Row[] = [
     'a cancellation after the capture was answered',
     { state: 'processing', captureRequest: answered },
     { state: 'cancelled', unlessCapturing: true },
-    move({ state: 'cancelled', isEnd: true, outcome: 'ended' }),
+    progress({ state: 'cancelled', isEnd: true, outcome: 'ended' }),
   ],
   [
     'a cancellation after the capture was lost',
     { state: 'processing', captureRequest: lost },
     { state: 'cancelled', unlessCapturing: true },
-    move({ state: 'cancelled', isEnd: true, outcome: 'ended' }),
+    progress({ state: 'cancelled', isEnd: true, outcome: 'ended' }),
   ],
   // Other money than owed.
   ['another amount', {}, { amount: 1 }, { kind: 'mismatch', differs: 'amount' }],
   ['another currency', {}, { currency: 'USD', amount: 1 }, { kind: 'mismatch', differs: 'currency' }],
   ['another order', {}, { orderId: 8, currency: 'USD' }, { kind: 'mismatch', differs: 'order' }],
-  ['no order at all', {}, { orderId: null }, move({})],
+  ['no order at all', {}, { orderId: null }, progress({})],
   ['the wrong money again', { state: 'mismatched', ...ended }, { amount: 1 }, none('mismatch')],
   ['no money after the wrong money', { state: 'mismatched', ...ended }, {}, none('mismatch')],
   [

@@ -52,7 +52,7 @@ export type Transition =
   /** The money arrived. */
   | { readonly kind: 'payment' }
   | {
-      readonly kind: 'move';
+      readonly kind: 'progress';
       readonly state: AttemptState;
       readonly isEnd: boolean;
       readonly isNewDecline: boolean;
@@ -77,7 +77,7 @@ export function decideTransition(attempt: AttemptFacts, report: AttemptReport, n
   if (report.state === 'succeeded') return { kind: 'payment' };
   const isEnd = endsUnpaid(state);
   const outcome = report.failureCode !== null ? 'declined' : isEnd ? 'ended' : 'open';
-  return { kind: 'move', state, isEnd, isNewDecline: isNewDecline(attempt, report), outcome };
+  return { kind: 'progress', state, isEnd, isNewDecline: isNewDecline(attempt, report), outcome };
 }
 
 /** Returns which part of a report differs from its attempt; undefined for none. */

@@ -4,15 +4,15 @@ export type AttemptBalance = {
   /** Null if a side does not report refunds. */
   readonly refunded: number | null;
 };
-export type BookDifference = {
+export type BalanceDifference = {
   readonly what: 'not_booked' | 'not_there' | 'amount' | 'refunded';
   readonly ours: number;
   readonly theirs: number;
 };
 
 /** Returns the differences between the ledger and a provider for one attempt; empty if they agree. */
-export function compareBalances(ours: AttemptBalance, theirs: AttemptBalance): BookDifference[] {
-  const differences: BookDifference[] = [];
+export function compareBalances(ours: AttemptBalance, theirs: AttemptBalance): BalanceDifference[] {
+  const differences: BalanceDifference[] = [];
   if (ours.captured !== theirs.captured) {
     const what = ours.captured === 0 ? 'not_booked' : theirs.captured === 0 ? 'not_there' : 'amount';
     differences.push({ what, ours: ours.captured, theirs: theirs.captured });

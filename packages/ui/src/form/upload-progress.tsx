@@ -13,12 +13,12 @@ type Named = Pick<File, 'name' | 'size'>;
 const uploads = new Map<string, UploadProgress>();
 const listeners = new Set<() => void>();
 /** A posted form holds copies of its files. */
-const nameOf = ({ name, size }: Named): string => `${size} ${name}`;
+const toName = ({ name, size }: Named): string => `${size} ${name}`;
 
 /** Tells the field of a file how far its upload has come; undefined ends it. */
 export function reportUpload(file: Named, progress: UploadProgress | undefined): void {
-  if (progress) uploads.set(nameOf(file), progress);
-  else uploads.delete(nameOf(file));
+  if (progress) uploads.set(toName(file), progress);
+  else uploads.delete(toName(file));
   for (const listener of listeners) listener();
 }
 
@@ -31,6 +31,6 @@ function listen(listener: () => void): () => void {
 export const useUpload = (file: Named): UploadProgress | undefined =>
   useSyncExternalStore(
     listen,
-    () => uploads.get(nameOf(file)),
+    () => uploads.get(toName(file)),
     () => undefined,
   );

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../test/contrast.ts';
-import { type Scheme, type Tokens, tokensOf } from '../../test/tokens.ts';
+import { readTokens, type Scheme, type Tokens } from '../../test/tokens.ts';
 
-const read = (name: string) => tokensOf(readFileSync(join(import.meta.dirname, name), 'utf8'));
+const read = (name: string) => readTokens(readFileSync(join(import.meta.dirname, name), 'utf8'));
 const FAMILIES = read('families.css');
 const PALETTES = read('palettes.css');
 const LOOKS = [[], ...Object.keys(PALETTES.light).map((palette) => [palette])];

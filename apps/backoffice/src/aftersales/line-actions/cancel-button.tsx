@@ -8,7 +8,7 @@ import { call } from '../../page/api/call.ts';
 import { useLanguage, useTexts } from '../../page/shell/language.tsx';
 import { useKeys } from '../../page/shell/use-keys.ts';
 import { useDraft } from '../../staff/drafts/use-draft.ts';
-import { CancelDialog, type CancelWords, NO_WORDS } from './cancel-dialog.tsx';
+import { CancelDialog, type CancelDraft, EMPTY_DRAFT } from './cancel-dialog.tsx';
 import { useUndoable } from './use-undoable.tsx';
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
@@ -22,7 +22,7 @@ export function CancelButton({ order, line, selected }: Props) {
   const { locale } = useLanguage();
   const action = useUndoable(line);
   const [isOpen, setOpen] = useState(false);
-  const draft = useDraft<CancelWords>(`cancel ${line.id}`, NO_WORDS);
+  const draft = useDraft<CancelDraft>(`cancel ${line.id}`, EMPTY_DRAFT);
   const {
     end,
     value: { reason, note, isSent },

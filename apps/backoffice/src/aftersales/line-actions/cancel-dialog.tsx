@@ -18,18 +18,18 @@ const REASONS = {
 const MAX_NOTE = 1000;
 
 /** The reason of a cancellation, and words for the customer. */
-export type CancelWords = {
+export type CancelDraft = {
   readonly reason: CancelReason;
   readonly note: string;
   /** They were sent: the action is scheduled and can be undone. */
   readonly isSent: boolean;
 };
-export const NO_WORDS: CancelWords = { reason: 'our_fault', note: '', isSent: false };
+export const EMPTY_DRAFT: CancelDraft = { reason: 'our_fault', note: '', isSent: false };
 
 type Props = {
   readonly order: StaffOrder;
   readonly line: StaffLine;
-  readonly draft: Draft<CancelWords>;
+  readonly draft: Draft<CancelDraft>;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

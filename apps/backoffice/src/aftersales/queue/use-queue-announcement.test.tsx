@@ -11,7 +11,7 @@ import { useQueueAnnouncement } from './use-queue-announcement.ts';
 const SEARCH = { tab: 'open', text: '', store: '', product: '' } as const;
 /** What is read out stands in closed shadow roots. */
 const roots: ShadowRoot[] = [];
-const rowsOf = (...ids: readonly number[]): QueueRow[] => ids.map((lineId) => queueRow({ lineId }));
+const toRows = (...ids: readonly number[]): QueueRow[] => ids.map((lineId) => queueRow({ lineId }));
 
 function List({ rows }: { readonly rows: QueueRow[] }) {
   useQueueAnnouncement(SEARCH, queueView(rows), rows);
@@ -51,20 +51,20 @@ beforeEach(() => {
 });
 
 it('[SH-2] reads out the lines of two quick changes once, together', () => {
-  const { show, heard } = openList(rowsOf(11));
-  show(rowsOf(12, 11));
+  const { show, heard } = openList(toRows(11));
+  show(toRows(12, 11));
   vi.advanceTimersByTime(100);
-  show(rowsOf(14, 13, 12, 11));
+  show(toRows(14, 13, 12, 11));
   vi.advanceTimersByTime(1000);
   expect(heard()).toEqual(['3 líneas nuevas en la lista']);
 });
 
 it('[SH-2] reads out a later change by itself, and none twice', () => {
-  const { show, heard } = openList(rowsOf(11));
-  show(rowsOf(12, 11));
+  const { show, heard } = openList(toRows(11));
+  show(toRows(12, 11));
   vi.advanceTimersByTime(1000);
-  show(rowsOf(13, 12, 11));
-  show(rowsOf(13, 12, 11));
+  show(toRows(13, 12, 11));
+  show(toRows(13, 12, 11));
   vi.advanceTimersByTime(1000);
   expect(heard()).toEqual(['1 línea nueva en la lista', '1 línea nueva en la lista']);
 });

@@ -1,4 +1,4 @@
-import { standIn } from '@folio/ui/announcer';
+import { replaceAnnouncer } from '@folio/ui/announcer';
 
 const DIALOG = '[aria-modal="true"]';
 
@@ -23,7 +23,7 @@ export function announceInDialogs(): () => void {
         open.delete(dialog);
       }
     for (const dialog of document.querySelectorAll(DIALOG))
-      if (!open.has(dialog)) open.set(dialog, standIn(addHost(dialog)));
+      if (!open.has(dialog)) open.set(dialog, replaceAnnouncer(addHost(dialog)));
   };
   const changes = new MutationObserver(follow);
   changes.observe(document.body, { childList: true, subtree: true });

@@ -18,7 +18,7 @@ export class CallError extends Error {
   }
 
   /** Returns the message about a field until its value is another than at the first call. */
-  messageOf(name: string, value: unknown): string | undefined {
+  findMessage(name: string, value: unknown): string | undefined {
     const field = this.fields.find((one) => one.name === name);
     if (!field) return undefined;
     if (!this.#shown.has(name)) this.#shown.set(name, value);
@@ -37,7 +37,7 @@ export class CallError extends Error {
  * in the shop.
  */
 export const fieldError = (error: Error | null, name: string, value: unknown): string | undefined =>
-  error instanceof CallError ? error.messageOf(name, value) : undefined;
+  error instanceof CallError ? error.findMessage(name, value) : undefined;
 
 /** Returns an error that still holds: null once all rejected fields have changed. Ask below the form's fields. */
 export const openError = (error: Error | null): Error | null =>
@@ -45,4 +45,4 @@ export const openError = (error: Error | null): Error | null =>
 
 /** A conflict: the page reloads the colleague's version and shows it beside the unsaved changes. */
 export const isOvertaken = (error: Error | null): boolean =>
-  error instanceof CallError && error.code === 'changed_meanwhile';
+  error instanceof CallError && error.code === 'changed_concurrently';

@@ -33,10 +33,12 @@ describe('a store’s payment methods', () => {
   });
 
   it('[EN-15] leave nobody able to pay only after a confirmation', async () => {
-    const fields = [{ name: 'store', code: 'no_way_left', message: 'Notas Simples' }];
+    const fields = [{ name: 'store', code: 'no_method_left', message: 'Notas Simples' }];
     const { server } = open({
       [PUT_STORE]: ({ body }) =>
-        body.evenIfNone ? paymentMethods() : new Rejection(409, { code: 'no_way_left', message: '', fields }),
+        body.evenIfNone
+          ? paymentMethods()
+          : new Rejection(409, { code: 'no_method_left', message: '', fields }),
     });
     click(await screen.findByRole('switch', { name: /^Bizum: ofrecerla/ }));
     click(await screen.findByRole('button', { name: 'Guardar' }));
@@ -56,7 +58,7 @@ describe('a store’s payment methods', () => {
         const [first] = view.stores;
         const last = { at: '2026-11-20T10:00:00.000Z', actor: 'Eva' };
         view = paymentMethods({ stores: first ? [{ ...first, version: 'v2', last }] : [] });
-        return new Rejection(409, 'changed_meanwhile', 'Ha cambiado.');
+        return new Rejection(409, 'changed_concurrently', 'Ha cambiado.');
       },
     });
     await moveUp();
@@ -106,13 +108,13 @@ describe('a merchant account', () => {
   });
 
   it('[EN-15] changes while payments are open only after a confirmation', async () => {
-    const fields = [{ name: 'attempts', code: 'under_way', message: '3' }];
+    const fields = [{ name: 'attempts', code: 'in_progress', message: '3' }];
     const { server } = open(
       {
         [PUT_ACCOUNT]: ({ body }) =>
-          body.evenIfUnderWay
+          body.evenIfInProgress
             ? paymentMethods()
-            : new Rejection(409, { code: 'under_way', message: '', fields }),
+            : new Rejection(409, { code: 'in_progress', message: '', fields }),
       },
       '/payment-methods?account=redsys',
     );
@@ -122,7 +124,7 @@ describe('a merchant account', () => {
     expect(dialog.textContent).toContain('3');
     click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
     await eventually(() => expect(server.bodies(PUT_ACCOUNT)).toHaveLength(2));
-    expect(server.bodies(PUT_ACCOUNT)[1]).toMatchObject({ evenIfUnderWay: true });
+    expect(server.bodies(PUT_ACCOUNT)[1]).toMatchObject({ evenIfInProgress: true });
   });
 
   it('is removed after a confirmation, if it was never used', async () => {

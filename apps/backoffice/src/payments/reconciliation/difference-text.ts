@@ -1,4 +1,4 @@
-import type { BookDifference } from '@folio/contract/payments/reconciliation.staff';
+import type { BalanceDifference } from '@folio/contract/payments/reconciliation.staff';
 import type { DifferenceKind } from '@folio/contract/payments/refund-tabs';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
@@ -17,7 +17,7 @@ const messages = {
 } satisfies Record<DifferenceKind, unknown>;
 
 /** Describes a difference with both sides' values. */
-export function differenceText(t: Texts, { what, ours, theirs }: BookDifference, locale: Locale): string {
+export function differenceText(t: Texts, { what, ours, theirs }: BalanceDifference, locale: Locale): string {
   const amounts = { ours: formatPrice(ours ?? 0, locale), theirs: formatPrice(theirs ?? 0, locale) };
   return t(messages[what] as typeof m.reconciliation_what_amount, amounts);
 }

@@ -1,4 +1,4 @@
-import type { BooksView } from '@folio/contract/payments/reconciliation.staff';
+import type { ReconciliationView } from '@folio/contract/payments/reconciliation.staff';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { TriangleAlert } from 'lucide';
@@ -12,7 +12,7 @@ import { methodText } from '../refunds/refund-labels.ts';
 import { differenceText, RECONCILIATION_ZONE } from './difference-text.ts';
 
 /** Lists a comparison's differences, oldest first, or states that everything agrees. */
-export function Differences({ view }: { view: BooksView }) {
+export function Differences({ view }: { view: ReconciliationView }) {
   const t = useTexts();
   const providerName = useProviderName();
   const { locale } = useLanguage();

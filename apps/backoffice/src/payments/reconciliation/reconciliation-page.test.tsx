@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 
-import type { BookDifference, BooksRun, DisputeRow } from '@folio/contract/payments/reconciliation.staff';
+import type {
+  BalanceDifference,
+  DisputeRow,
+  ReconciliationRun,
+} from '@folio/contract/payments/reconciliation.staff';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, listItem, listItems, pageText } from '../../../test/dom.ts';
@@ -10,8 +14,8 @@ import { eventually, openPage } from '../../../test/screen.tsx';
 import { reconciliation } from '../../../test/settings.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
-const run: BooksRun = { id: 7, ranAt: at, compared: 40, differences: 1 };
-const difference: BookDifference = {
+const run: ReconciliationRun = { id: 7, ranAt: at, compared: 40, differences: 1 };
+const difference: BalanceDifference = {
   attemptId: 'a1',
   orderId: ORDER_ID,
   gateway: 'redsys',

@@ -1,4 +1,4 @@
-import type { BooksView } from '@folio/contract/payments/reconciliation.staff';
+import type { ReconciliationView } from '@folio/contract/payments/reconciliation.staff';
 import { BOOK_TABS } from '@folio/contract/payments/refund-tabs';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
@@ -75,7 +75,7 @@ function Reconciliation() {
 }
 
 const tabLabels = { differences: m.reconciliation_tab_differences, disputes: m.reconciliation_tab_disputes };
-const tabCounts = ({ runs, openDisputes }: BooksView) => ({
+const tabCounts = ({ runs, openDisputes }: ReconciliationView) => ({
   differences: runs[0]?.differences ?? '',
   disputes: openDisputes,
 });

@@ -1,4 +1,4 @@
-import type { BooksRun } from '@folio/contract/payments/reconciliation.staff';
+import type { ReconciliationRun } from '@folio/contract/payments/reconciliation.staff';
 import { m } from '@folio/messages';
 import { Fact } from '../../page/shell/fact.tsx';
 import { useTexts } from '../../page/shell/language.tsx';
@@ -6,7 +6,7 @@ import { RelativeTime } from '../../page/shell/relative-time.tsx';
 import { RECONCILIATION_ZONE } from './difference-text.ts';
 
 /** Summarizes a comparison. */
-export function RunFacts({ run, isLast }: { run: BooksRun; isLast: boolean }) {
+export function RunFacts({ run, isLast }: { run: ReconciliationRun; isLast: boolean }) {
   const t = useTexts();
   return (
     <dl className="facts money-facts">

@@ -1,4 +1,4 @@
-import type { BooksRun } from '@folio/contract/payments/reconciliation.staff';
+import type { ReconciliationRun } from '@folio/contract/payments/reconciliation.staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
@@ -7,14 +7,14 @@ import { useLanguage, useTexts } from '../../page/shell/language.tsx';
 import { exactTime } from '../../page/shell/times.ts';
 import { RECONCILIATION_ZONE } from './difference-text.ts';
 
-type Props = { readonly runs: readonly BooksRun[]; readonly shown: number | undefined };
+type Props = { readonly runs: readonly ReconciliationRun[]; readonly shown: number | undefined };
 
 /** Links the latest comparisons. */
 export function Runs({ runs, shown }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   if (runs.length === 0) return null;
-  const resultText = ({ differences }: BooksRun) =>
+  const resultText = ({ differences }: ReconciliationRun) =>
     differences === 0
       ? t(m.reconciliation_even)
       : differences === 1

@@ -6,13 +6,13 @@ import type { Texts } from '../../page/shell/language.tsx';
 
 export const tabLabel = {
   to_do: m.refunds_tab_to_do,
-  under_way: m.refunds_tab_under_way,
+  in_progress: m.refunds_tab_under_way,
   done: m.refunds_tab_done,
 } satisfies Record<RefundTab, unknown>;
 
 export const emptyMessage = {
   to_do: { title: m.refunds_none_to_do, text: m.refunds_none_to_do_text },
-  under_way: { title: m.refunds_none_under_way, text: m.refunds_none_under_way_text },
+  in_progress: { title: m.refunds_none_under_way, text: m.refunds_none_under_way_text },
   done: { title: m.refunds_none_done, text: m.refunds_none_done_text },
 } satisfies Record<RefundTab, unknown>;
 

@@ -18,7 +18,7 @@ const row = (part: Partial<RefundRow> = {}): RefundRow => ({
   ...part,
 });
 const view = (refunds: RefundRow[]) => ({
-  counts: { to_do: refunds.length, under_way: 0, done: 0 },
+  counts: { to_do: refunds.length, in_progress: 0, done: 0 },
   refunds,
   more: false,
 });

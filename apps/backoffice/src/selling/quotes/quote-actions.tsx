@@ -16,7 +16,7 @@ const REOPEN_DAYS = 30;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Returns what the buttons of a quote do; the last two ask first. */
-function useQuoteActs({ id, email }: StaffQuote) {
+function useQuoteActions({ id, email }: StaffQuote) {
   const t = useTexts();
   const change = useQuoteChange();
   const params = { quoteId: id };
@@ -68,7 +68,7 @@ function useQuoteActs({ id, email }: StaffQuote) {
 /** The buttons that a quote's state allows. */
 export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
   const t = useTexts();
-  const { isPending, send, reopen, cancel, release } = useQuoteActs(quote);
+  const { isPending, send, reopen, cancel, release } = useQuoteActions(quote);
   const can = (action: StaffQuote['actions'][number]) => quote.actions.includes(action);
   const { sentAt } = quote;
   return (

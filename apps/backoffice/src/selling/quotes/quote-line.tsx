@@ -8,7 +8,7 @@ import { Button, Group, Select, Stack, Text, Textarea, TextInput, Title } from '
 import { fieldError } from '../../page/api/call-error.ts';
 import { useLanguage, useTexts } from '../../page/shell/language.tsx';
 import { AnswerInput } from './answer-input.tsx';
-import { KeptReport } from './kept-report.tsx';
+import { AnswersReport } from './answers-report.tsx';
 import { EMPTY_LINE, isPrice, type LineDraft } from './quote-draft.ts';
 import { useQuotableProduct } from './use-quotes.ts';
 
@@ -108,7 +108,7 @@ function Answers({ product, place, line, error, change }: PartProps & Pick<Props
           change={(value) => change({ ...line, answers: { ...line.answers, [option.id]: value } })}
         />
       ))}
-      <KeptReport product={product} typed={line.answers} today={today()} />
+      <AnswersReport product={product} typed={line.answers} today={today()} />
     </section>
   );
 }

@@ -96,7 +96,7 @@ describe('a store', () => {
         if (body.version === 'v2') return { stores: [store({ version: 'v3', settings: body.settings })] };
         const last = { at: '2026-11-20T10:00:00.000Z', actor: 'Eva' };
         saved = store({ version: 'v2', settings: theirs, last });
-        return new Rejection(409, 'changed_meanwhile', 'Ha cambiado.');
+        return new Rejection(409, 'changed_concurrently', 'Ha cambiado.');
       },
     });
     click(await screen.findByRole('button', { name: 'Guardar' }));

@@ -5,27 +5,27 @@ import { type Texts, useTexts } from '../../page/shell/language.tsx';
 
 type Place = { readonly pathname: string; readonly search: string };
 /** Tells whether a form keeps its unsaved changes on the way to another address. */
-type IsKept = (from: Place, to: Place) => boolean;
+type IsPreserved = (from: Place, to: Place) => boolean;
 
-const isSameAddress: IsKept = (from, to) => from.pathname === to.pathname && from.search === to.search;
+const isSameAddress: IsPreserved = (from, to) => from.pathname === to.pathname && from.search === to.search;
 /** For a page that stays mounted under all of its searches. */
-export const isSamePage: IsKept = (from, to) => from.pathname === to.pathname;
+export const isSamePage: IsPreserved = (from, to) => from.pathname === to.pathname;
 
-const unsaved = new Set<{ readonly isKept: IsKept }>();
+const unsaved = new Set<{ readonly isPreserved: IsPreserved }>();
 
 /** Tells whether a form on the page loses unsaved changes on the way to another address. */
 export const losesChanges = (from: Place, to: Place): boolean =>
-  [...unsaved].some(({ isKept }) => !isKept(from, to));
+  [...unsaved].some(({ isPreserved }) => !isPreserved(from, to));
 
 /**
  * Makes the back office ask before it leaves a form with unsaved changes, and the browser before it leaves the page.
  * For forms without `useDraft`, which outlives its page.
  */
-export function useUnsaved(isUnsaved: boolean, isKept: IsKept = isSameAddress): void {
+export function useUnsaved(isUnsaved: boolean, isPreserved: IsPreserved = isSameAddress): void {
   // A layout effect: a link pressed right after a change must meet it.
   useLayoutEffect(() => {
     if (!isUnsaved) return;
-    const form = { isKept };
+    const form = { isPreserved };
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     unsaved.add(form);
     window.addEventListener('beforeunload', hold);
@@ -33,7 +33,7 @@ export function useUnsaved(isUnsaved: boolean, isKept: IsKept = isSameAddress): 
       unsaved.delete(form);
       window.removeEventListener('beforeunload', hold);
     };
-  }, [isUnsaved, isKept]);
+  }, [isUnsaved, isPreserved]);
 }
 
 /** Asks whether to lose unsaved changes. */

@@ -67,7 +67,8 @@ describe('the account', () => {
 
   it('[RO-4] says that the role must keep its second factor', async () => {
     openPage('/account', {
-      'POST /auth/two-factor/disable': () => new Rejection(409, 'second_factor_kept', 'Tu función lo exige.'),
+      'POST /auth/two-factor/disable': () =>
+        new Rejection(409, 'second_factor_required', 'Tu función lo exige.'),
     });
     await screen.findByRole('button', { name: 'Desactivar el segundo factor' });
     type(screen.getAllByLabelText('Contraseña actual')[0] ?? document.body, 'la de ahora');

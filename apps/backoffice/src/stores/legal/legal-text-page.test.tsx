@@ -85,7 +85,7 @@ describe('a legal text', () => {
         const [first] = legalText().versions;
         const versions = first ? [{ ...first, version: 4, publishedBy: 'Eva' }] : [];
         text = legalText({ base: 4, body: 'Texto de Eva', versions });
-        return new Rejection(409, 'changed_meanwhile', 'Ha cambiado.');
+        return new Rejection(409, 'changed_concurrently', 'Ha cambiado.');
       },
     });
     type(await eventually(editor), 'Texto mío');

@@ -4,7 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
 import { is } from '../words.ts';
-import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import {
   APPLICANT,
   identityCopyPage,
@@ -212,7 +212,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
           { when: agreed, normal: 5, urgent: 2 },
           { when: disputed, normal: 10, urgent: 5 },
         ],
-        { urgentPrice: 5000, words: OUR_WORK },
+        { urgentPrice: 5000, words: OUR_WORK_LABELS },
       ),
     ),
     confirmOptions: callOptions,

@@ -176,13 +176,13 @@ const urgent = (
   when,
 });
 
-type SpeedWords = Pick<Page, 'title' | 'help'> & { readonly urgent: LocalizedText };
-const REGISTRY_WORDS: SpeedWords = { ...t.all('registryWords', 'title', 'help'), urgent: t('urgent') };
+type SpeedLabels = Pick<Page, 'title' | 'help'> & { readonly urgent: LocalizedText };
+const REGISTRY_LABELS: SpeedLabels = { ...t.all('registryWords', 'title', 'help'), urgent: t('urgent') };
 /**
  * Texts for documents that we write ourselves: the time of the office, notary or court is not ours to
  * promise.
  */
-export const OUR_WORK: SpeedWords = { ...t.all('ourWork', 'title', 'help', 'urgent') };
+export const OUR_WORK_LABELS: SpeedLabels = { ...t.all('ourWork', 'title', 'help', 'urgent') };
 
 /**
  * Builds the page of the speeds, for a document without foreign use or `abroad`, where paperwork adds days.
@@ -192,8 +192,8 @@ export function speedPage(
   {
     abroad = false,
     urgentPrice = 1900,
-    words = REGISTRY_WORDS,
-  }: { readonly abroad?: boolean; readonly urgentPrice?: number; readonly words?: SpeedWords } = {},
+    words = REGISTRY_LABELS,
+  }: { readonly abroad?: boolean; readonly urgentPrice?: number; readonly words?: SpeedLabels } = {},
 ): Page {
   const delayed = !abroad
     ? paces

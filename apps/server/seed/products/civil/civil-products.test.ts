@@ -10,7 +10,7 @@ import { summary } from '@folio/domain/flow/summary';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { everyPath, passEveryStep } from '../../../test/forms/every-path.ts';
-import { optionsOf, TODAY } from '../../../test/forms/seeded-product.ts';
+import { listOptions, TODAY } from '../../../test/forms/seeded-product.ts';
 import { CIVIL_PRODUCTS } from './civil-products.ts';
 
 const products = CIVIL_PRODUCTS.map((product) => [product.id, product] as const);
@@ -70,7 +70,7 @@ describe('every form about people', () => {
     expect(inPortugal.map(({ id }) => id).sort()).toEqual([17563, 18395, 18416, 18444]);
     for (const { definition } of inPortugal) {
       const kinds = (country: string) =>
-        optionsOf(definitionIn(country, definition)).filter(({ id }) => id.startsWith('tipo_documento_'));
+        listOptions(definitionIn(country, definition)).filter(({ id }) => id.startsWith('tipo_documento_'));
       expect(kinds('PT').length).toBeGreaterThan(0);
       for (const kind of kinds('PT')) expect([kind.default, kind.values?.[0]?.id]).toEqual(CARD_FIRST);
       for (const kind of [...kinds('ES'), ...kinds('IE')])
@@ -80,7 +80,7 @@ describe('every form about people', () => {
 
   it('[PR-9] uses every option type except Portuguese parishes', () => {
     const used = new Set(
-      CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
+      CIVIL_PRODUCTS.flatMap(({ definition }) => listOptions(definition).map(({ type }) => type)),
     );
     expect(OPTION_TYPES.filter((type) => !used.has(type))).toEqual(['freguesia']);
   });

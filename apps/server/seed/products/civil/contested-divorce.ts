@@ -4,7 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
 import { is } from '../words.ts';
-import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
   childrenPages,
@@ -49,7 +49,7 @@ export const CONTESTED_DIVORCE: ProductSeed = {
           { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
           { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
         ],
-        { urgentPrice: 6000, words: OUR_WORK },
+        { urgentPrice: 6000, words: OUR_WORK_LABELS },
       ),
     ),
     confirmOptions: callOptions,

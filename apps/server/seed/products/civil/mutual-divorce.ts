@@ -3,7 +3,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
-import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
   agreementPage,
@@ -51,7 +51,7 @@ export const MUTUAL_DIVORCE: ProductSeed = {
           { when: [NO_CHILDREN], normal: 5, urgent: 2 },
           { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
         ],
-        { urgentPrice: 5000, words: OUR_WORK },
+        { urgentPrice: 5000, words: OUR_WORK_LABELS },
       ),
     ),
     confirmOptions: callOptions,

@@ -8,7 +8,7 @@ import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
 import { is } from '../words.ts';
-import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import {
   HOLDER,
   identityCopyPage,
@@ -248,7 +248,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           { when: [hasDecision, claimInTime], normal: 4, urgent: 2 },
           { when: [hasDecision, claimLate], normal: 8, urgent: 4 },
         ],
-        { urgentPrice: 4000, words: OUR_WORK },
+        { urgentPrice: 4000, words: OUR_WORK_LABELS },
       ),
     ),
     confirmOptions: callOptions,

@@ -8,7 +8,7 @@ import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
 import { is, YES_NO } from '../words.ts';
-import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { dateOption, nameOptions, type Person, pastDateOption, upload, yesNoPage } from './civil-parts.ts';
 
 const t = texts('products/civil/residence-permit');
@@ -380,7 +380,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           { when: [is('tramite', 'renovacion', 'duplicado')], normal: 5, urgent: 2 },
           { when: [is('tramite', 'primera', 'modificacion')], normal: 8, urgent: 4 },
         ],
-        { urgentPrice: 3000, words: OUR_WORK },
+        { urgentPrice: 3000, words: OUR_WORK_LABELS },
       ),
     ),
     confirmOptions: callOptions,

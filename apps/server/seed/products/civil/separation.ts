@@ -4,7 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
 import { is } from '../words.ts';
-import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage, yesNoPage } from './civil-parts.ts';
 import {
   agreementPage,
@@ -56,7 +56,7 @@ export const SEPARATION: ProductSeed = {
           { when: agreed, normal: 5, urgent: 2 },
           { when: disputed, normal: 10, urgent: 5 },
         ],
-        { urgentPrice: 5000, words: OUR_WORK },
+        { urgentPrice: 5000, words: OUR_WORK_LABELS },
       ),
     ),
     confirmOptions: callOptions,

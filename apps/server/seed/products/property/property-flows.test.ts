@@ -18,7 +18,7 @@ const asked = ({ definition }: Product, answers: Answers) =>
   shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
     options.map(({ option }) => option.id),
   );
-const optionsOf = ({ definition }: Product) => definition.steps.flatMap(({ options }) => options);
+const listOptions = ({ definition }: Product) => definition.steps.flatMap(({ options }) => options);
 /** Parses a form in the specification's spelling, as calls and entry points do. */
 function readWire({ flow, definition }: Product, form: object) {
   const wire = readWireForm(flow, form);
@@ -61,9 +61,9 @@ describe('the property query', () => {
       errors: [],
       answers: { opcion: 'empresa', nombre_empresa: { name: 'Jardines del Tajo, S. L.' } },
     });
-    const numbers = optionsOf(PROPERTY_SEARCH).find(({ id }) => id === 'num_propiedades');
+    const numbers = listOptions(PROPERTY_SEARCH).find(({ id }) => id === 'num_propiedades');
     expect(numbers?.values?.map(({ id }) => id)).toEqual(['3017', '50', '25', '10', '3', '1']);
-    expect(optionsOf(PROPERTY_SEARCH).map(({ id }) => id)).toEqual(
+    expect(listOptions(PROPERTY_SEARCH).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['dni', 'nombre_empresa']),
     );
   });

@@ -8,7 +8,7 @@ import { summary } from '@folio/domain/flow/summary';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { everyPath, passEveryStep } from '../../../test/forms/every-path.ts';
-import { optionsOf, TODAY } from '../../../test/forms/seeded-product.ts';
+import { listOptions, TODAY } from '../../../test/forms/seeded-product.ts';
 import { PROPERTY_PRODUCTS } from './property-products.ts';
 import { SIMPLE_NOTE } from './simple-note.ts';
 
@@ -60,7 +60,7 @@ describe('every form about property and companies', () => {
 
   it('[PR-9] uses every type', () => {
     const used = new Set(
-      PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
+      PROPERTY_PRODUCTS.flatMap(({ definition }) => listOptions(definition).map(({ type }) => type)),
     );
     expect(OPTION_TYPES.filter((type) => !used.has(type))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('every form about property and companies', () => {
       expect(ids).toContain(offer?.product);
       const [condition] = offer?.when ?? [];
       const id = condition && 'option' in condition ? condition.option : '';
-      const values = optionsOf(definition).find((option) => option.id === id)?.values ?? [];
+      const values = listOptions(definition).find((option) => option.id === id)?.values ?? [];
       const offered = values.map((value) => holds(offer?.when, { [id]: value.id }, TODAY));
       expect([offered.includes(true), offered.includes(false)]).toEqual([true, true]);
     }
@@ -114,7 +114,7 @@ describe('every form about property and companies', () => {
   });
 
   it('promises the delivery that its texts name', () => {
-    const values = PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap(
+    const values = PROPERTY_PRODUCTS.flatMap(({ definition }) => listOptions(definition)).flatMap(
       (option) => option.values ?? [],
     );
     const promises = values.flatMap(({ name, workingHours }) => {

@@ -1,14 +1,14 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { describe, expect, it } from 'vitest';
-import { findPath, optionsOf, sold } from '../../../test/forms/seeded-product.ts';
+import { findPath, listOptions, sold } from '../../../test/forms/seeded-product.ts';
 import { SIMPLE_NOTE } from './simple-note.ts';
 import { URGENT_SIMPLE_NOTE } from './urgent-simple-note.ts';
 
-const idsOf = (definition: FlowDefinition) => optionsOf(definition).map(({ id }) => id);
+const toIds = (definition: FlowDefinition) => listOptions(definition).map(({ id }) => id);
 
 describe('the urgent Nota Simple', () => {
   it('[PR-2] has the questions of the Nota Simple', () => {
-    expect(idsOf(URGENT_SIMPLE_NOTE.definition)).toEqual(idsOf(SIMPLE_NOTE.definition));
+    expect(toIds(URGENT_SIMPLE_NOTE.definition)).toEqual(toIds(SIMPLE_NOTE.definition));
   });
 
   it('[PR-2] [BC-7] costs the urgent price and takes at most 24 hours', () => {

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const cutShort = async () => (await pagesPdf([['nota']])).slice(0, 700);
 
 it.each([
   ['that is empty', () => new Uint8Array(), 'empty', 'está vacío'],
-  ['that is a page with another name', () => bytesOf('<html></html>'), 'type', 'no es un PDF'],
-  ['that only begins like one', () => bytesOf('%PDF-1.7\n<html></html>'), 'damaged', 'Descárgalo otra vez'],
+  ['that is a page with another name', () => toBytes('<html></html>'), 'type', 'no es un PDF'],
+  ['that only begins like one', () => toBytes('%PDF-1.7\n<html></html>'), 'damaged', 'Descárgalo otra vez'],
   ['that was cut short', cutShort, 'damaged', 'está dañado'],
   ['with a broken cross-reference table', brokenXrefPdf, 'damaged', 'está dañado'],
   ['with a script', () => scriptedPdf(), 'active', 'Imprímelo en PDF'],

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readZip } from '../../../test/http/read-zip.ts';
-import { deliverAll, lineOf } from '../../../test/own-data.ts';
+import { deliverAll, loadLine } from '../../../test/own-data.ts';
 import { pdf } from '../../../test/staff/files.ts';
 import { answerAs, askAbout, askedNote, sendPlan } from '../../../test/staff/incident.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
@@ -35,13 +35,13 @@ describe('an answer', () => {
     test.setNow(start);
     const asked = await askedNote(test, operator);
     const { who, orderId, incidentId } = asked;
-    const promised = (await lineOf(test, orderId)).promised_at as Date;
+    const promised = (await loadLine(test, orderId)).promised_at as Date;
     test.setNow(new Date(start.getTime() + DAY_MS));
     const upload = await sendPlan(asked, pdf());
     expect(upload.statusCode, upload.body).toBe(200);
     const { file } = upload.json().value;
     expect(await answerAs(who, asked, { ...ADDRESS, nombre: 'Otra', ask_1: [file] })).toEqual({ ok: true });
-    const line = await lineOf(test, orderId);
+    const line = await loadLine(test, orderId);
     expect(line).toMatchObject({ state: 'in_progress', paused_at: null });
     expect(line.promised_at?.getTime()).toBe(promised.getTime() + DAY_MS);
     expect(line.answers).toMatchObject({ ...ADDRESS, nombre: 'Ana Prueba Inventada' });
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect((await pageAs(who, orderId)).timeline.events.at(-1)).toMatchObject({ kind: 'answered' });
     const again = await answerAs(who, asked, { direccion: 'Calle Otra 1' });
     expect(again).toMatchObject({ ok: false, reason: 'rejected', code: 'answered' });
-    expect((await lineOf(test, orderId)).answers).toMatchObject(ADDRESS);
+    expect((await loadLine(test, orderId)).answers).toMatchObject(ADDRESS);
     expect((await who.view('incident', view(orderId, incidentId))).json().value).toMatchObject({
       ...{ state: 'answered', form: null, endedAt: expect.any(String) },
     });
@@ -86,7 +86,7 @@ describe('an answer', () => {
         { option: 'ask_1', code: 'required' },
       ],
     });
-    expect(await lineOf(test, asked.orderId)).toMatchObject({ state: 'waiting_customer' });
+    expect(await loadLine(test, asked.orderId)).toMatchObject({ state: 'waiting_customer' });
   });
 
   it('[AP-10] cannot name a file of another order', async () => {
@@ -110,7 +110,10 @@ describe('an answer', () => {
     const [line] = second.json().lines;
     const incidentId = line.questions.incidents[0].id;
     expect(await answerAs(asked.who, { ...asked, incidentId }, { ask_2: 'La B' })).toEqual({ ok: true });
-    expect((await lineOf(test, asked.orderId)).answers).toMatchObject({ ask_1: 'La tercera', ask_2: 'La B' });
+    expect((await loadLine(test, asked.orderId)).answers).toMatchObject({
+      ask_1: 'La tercera',
+      ask_2: 'La B',
+    });
   });
 
   it('[AP-10] [OS-8] that comes after the line was cancelled is told so, and since when', async () => {

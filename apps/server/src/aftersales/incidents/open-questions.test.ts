@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const questionOf = async (orderId: number) => {
+const loadQuestion = async (orderId: number) => {
   const [line] = (await operator.call('GET', `api/orders/${orderId}`)).json().lines;
   return { state: line.state, question: line.questions.incidents[0].state };
 };
@@ -28,12 +28,12 @@ describe('a question that waits for its customer', () => {
     const { orderId, lineId } = await askedNote(test, operator);
     const file = { name: 'nota.pdf', bytes: Buffer.from(pdf('una nota inventada')) };
     const { added } = (await operator.upload(lineId, file)).json();
-    expect(await questionOf(orderId)).toEqual({ state: 'waiting_customer', question: 'open' });
+    expect(await loadQuestion(orderId)).toEqual({ state: 'waiting_customer', question: 'open' });
     await operator.call('DELETE', `api/documents/${added[0].id}`);
-    expect(await questionOf(orderId)).toEqual({ state: 'waiting_customer', question: 'open' });
+    expect(await loadQuestion(orderId)).toEqual({ state: 'waiting_customer', question: 'open' });
     await operator.upload(lineId, file);
     await operator.call('POST', `api/lines/${lineId}/deliver`);
-    expect(await questionOf(orderId)).toEqual({ state: 'delivered', question: 'closed' });
+    expect(await loadQuestion(orderId)).toEqual({ state: 'delivered', question: 'closed' });
   });
 
   it('[RT-7] goes to the address to which staff correct the order, with a link that works', async () => {

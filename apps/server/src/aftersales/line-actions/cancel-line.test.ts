@@ -86,7 +86,7 @@ describe('a line that staff cancel', () => {
     const { bought, first } = await begun();
     await cancel(first, { reason: 'customer', note: '' });
     const page = await withdrawalPage(bought);
-    expect(page?.lines[0]?.comesBack ?? null).toBeNull();
+    expect(page?.lines[0]?.returned ?? null).toBeNull();
     const order = (await bought.who.view('order', { orderId: String(bought.orderId), key: null })).json()
       .value;
     expect(order.lines[0].meaning).toBe('Lo hemos cancelado porque nos lo pediste.');

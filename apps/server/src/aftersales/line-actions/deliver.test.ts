@@ -99,9 +99,9 @@ describe('documents', () => {
     expect(after.lines[0].documents).toEqual([]);
     expect((await operator.call('GET', `api/documents/${first}`)).statusCode).toBe(404);
 
-    const keptId = (await operator.upload(line, { name: 'b.pdf', bytes: pdf('b') })).json().added[0].id;
+    const storedId = (await operator.upload(line, { name: 'b.pdf', bytes: pdf('b') })).json().added[0].id;
     await deliver(line);
-    const rejected = await operator.call('DELETE', `api/documents/${keptId}`);
+    const rejected = await operator.call('DELETE', `api/documents/${storedId}`);
     expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'delivered_already']);
   });
 });

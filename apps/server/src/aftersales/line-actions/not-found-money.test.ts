@@ -26,7 +26,7 @@ const begun = (count?: number) => beginNotes(test, operator, count);
 const sendMail = (order: Pick<Purchase, 'orderId'>) => mailNotFound(test, order);
 
 /** Returns what the order's page says of the money of its lines. */
-const moneyOf = async ({ who, orderId }: Pick<Purchase, 'who' | 'orderId'>) => {
+const loadMoney = async ({ who, orderId }: Pick<Purchase, 'who' | 'orderId'>) => {
   const { lines } = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
   return lines.map(({ money }: { money: object | null }) => money);
 };
@@ -41,7 +41,7 @@ describe('what is kept of a line that is not found', () => {
     const text = ((await sendMail(bought))?.text ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain('5,12 €');
     expect(text).not.toContain('nos quedamos');
-    expect(await moneyOf(bought)).toMatchObject([
+    expect(await loadMoney(bought)).toMatchObject([
       { charged: NOTE_PRICE, kept: 0, refunded: NOTE_PRICE, isComing: true },
     ]);
   });
@@ -54,7 +54,7 @@ describe('what is kept of a line that is not found', () => {
     const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
     expect(shown.lines[1].ifNotFound).toEqual({ refund: NOTE_REST, kept: 0, awaitsBank: false });
     await mark(second, NOTE_REST);
-    expect((await moneyOf(bought)).map(({ kept }: { kept: number }) => kept)).toEqual([682, 0]);
+    expect((await loadMoney(bought)).map(({ kept }: { kept: number }) => kept)).toEqual([682, 0]);
   });
 });
 
@@ -64,14 +64,14 @@ describe('a line that is not found while the payment is disputed', () => {
     const details = { disputeRef: `dp_${orderId}`, currency: 'EUR', reason: 'fraudulent' };
     await recordDispute(test.deps, { id }, { ...details, amount, state });
   };
-  const shownOf = async ({ orderId }: Purchase) =>
+  const loadShownMoney = async ({ orderId }: Purchase) =>
     (await operator.call('GET', `api/orders/${orderId}`)).json().lines[0].ifNotFound;
 
   it('[OS-8] promises its customer nothing that the bank has to decide first', async () => {
     const { bought, first } = await begun();
-    expect(await shownOf(bought)).toMatchObject({ awaitsBank: false });
+    expect(await loadShownMoney(bought)).toMatchObject({ awaitsBank: false });
     await dispute(bought, 'open', NOTE_PRICE);
-    expect(await shownOf(bought)).toMatchObject({ refund: NOTE_REST, awaitsBank: true });
+    expect(await loadShownMoney(bought)).toMatchObject({ refund: NOTE_REST, awaitsBank: true });
     await mark(first, NOTE_REST);
     expect((await sendMail(bought))?.text).toContain('Tu banco aún está estudiando tu reclamación');
   });
@@ -90,7 +90,7 @@ describe('a line that is not found while the payment is disputed', () => {
   it('[OS-8] shows only what can still be returned once the bank has taken money back', async () => {
     const { bought, first } = await begun();
     await dispute(bought, 'lost', NOTE_PRICE);
-    expect(await shownOf(bought)).toEqual({ refund: 0, kept: 0, awaitsBank: false });
+    expect(await loadShownMoney(bought)).toEqual({ refund: 0, kept: 0, awaitsBank: false });
     expect((await mark(first, NOTE_REST)).statusCode).toBe(409);
     expect((await mark(first, 0)).statusCode).toBe(200);
   });
@@ -98,6 +98,6 @@ describe('a line that is not found while the payment is disputed', () => {
   it('[OS-8] counts what the bank took of a part as returned', async () => {
     const { bought } = await begun();
     await dispute(bought, 'lost', 2000);
-    expect(await shownOf(bought)).toEqual({ refund: NOTE_PRICE - 2000, kept: 0, awaitsBank: false });
+    expect(await loadShownMoney(bought)).toEqual({ refund: NOTE_PRICE - 2000, kept: 0, awaitsBank: false });
   });
 });

@@ -101,7 +101,7 @@ describe('a line that is not found', () => {
   });
 
   it('is not worked on while its money goes back, and is again once staff revoked the refund', async () => {
-    test.gateway.refundsWill('by-hand');
+    test.gateway.refundsWill('manual');
     const { bought, first } = await begun();
     await mark(first, NOTE_REST);
     const [refund] = await sendAll(test, bought);

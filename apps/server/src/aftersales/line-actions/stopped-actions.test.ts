@@ -3,7 +3,7 @@ import type { LineState } from '@folio/domain/order/states';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../test/delivery.ts';
 import { TUESDAY } from '../../../test/order-without-consents.ts';
-import { lineOf } from '../../../test/own-data.ts';
+import { loadLine } from '../../../test/own-data.ts';
 import { listRefunds } from '../../../test/providers/refunds.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
 import { answerAs, askedNote, takenNote } from '../../../test/staff/incident.ts';
@@ -79,7 +79,7 @@ describe('an action of staff that can still be undone', () => {
 
   it('[AP-9] is stopped by the customer’s correction', async () => {
     const { who, orderId } = await paidPurchase(test);
-    const bought = { orderId, lineId: (await lineOf(test, orderId)).id };
+    const bought = { orderId, lineId: (await loadLine(test, orderId)).id };
     const perform = await schedule(bought, 'deliver');
     const named = { orderId: String(orderId), lineId: String(bought.lineId) };
     const { form } = (await who.view('lineUpdate', named)).json().value;

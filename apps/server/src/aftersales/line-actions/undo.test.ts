@@ -28,7 +28,7 @@ const begun = () => beginNotes(test, operator);
 const act = (line: number, action: string, body: object = {}, who = operator) =>
   who.call('POST', `api/lines/${line}/${action}`, body);
 const notFound = (line: number, who?: StaffClient) => act(line, 'not-found', { refund: NOTE_REST }, who);
-const stateOf = async (bought: { orderId: number }) => (await readLines(test, bought))[0]?.state;
+const loadState = async (bought: { orderId: number }) => (await readLines(test, bought))[0]?.state;
 
 /** Performs a line's scheduled action, as its job does when it is due. */
 async function perform(lineId: number): Promise<void> {
@@ -51,7 +51,7 @@ describe('an action of staff', () => {
     });
     expect(await listRefunds(test, bought)).toEqual([]);
     await perform(first);
-    expect(await stateOf(bought)).toBe('not_found');
+    expect(await loadState(bought)).toBe('not_found');
     expect(await listRefunds(test, bought)).toHaveLength(1);
     expect((await act(first, 'undo')).json()).toMatchObject({ code: 'performed' });
   });
@@ -150,9 +150,9 @@ describe('an action of staff', () => {
     await attachDocument(test, bought.orderId);
     await act(first, 'deliver');
     expect(await mails()).toBe(0);
-    expect(await stateOf(bought)).toBe('in_progress');
+    expect(await loadState(bought)).toBe('in_progress');
     await perform(first);
-    expect(await stateOf(bought)).toBe('delivered');
+    expect(await loadState(bought)).toBe('delivered');
     expect(await mails()).toBe(1);
   });
 });

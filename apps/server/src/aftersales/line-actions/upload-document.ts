@@ -60,9 +60,9 @@ async function storeDocument(
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now: deps.clock() });
     return await storeIf<UploadResult>(deps, stored, async () => {
       const inspected = await inspect(deps, stored);
-      if (!inspected.ok) return { kept: false, result: { ok: false, code: inspected.fault } };
+      if (!inspected.ok) return { saved: false, result: { ok: false, code: inspected.fault } };
       const result = await addToLine(deps, staff, lineId, stored, inspected.pages);
-      return { kept: result.ok && result.kept, result };
+      return { saved: result.ok && result.saved, result };
     });
   } catch (error) {
     if (error instanceof FileTooLargeError) return { ok: false, code: 'size' };
@@ -80,7 +80,7 @@ const inspect = async (
     : { ok: true, pages: null };
 
 type AddResult =
-  | { readonly ok: true; readonly id: string; readonly name: string; readonly kept: boolean }
+  | { readonly ok: true; readonly id: string; readonly name: string; readonly saved: boolean }
   | Extract<LineActionResult, { ok: false }>;
 
 function addToLine(
@@ -103,7 +103,7 @@ function addToLine(
       .where('removed_at', 'is', null)
       .where('sha256', '=', stored.sha256)
       .executeTakeFirst();
-    if (duplicate) return { ok: true, ...duplicate, kept: false };
+    if (duplicate) return { ok: true, ...duplicate, saved: false };
     const now = deps.clock();
     // A question to the customer stays open until the line is delivered: the document may be the wrong one.
     const mayStart = line.state !== 'in_progress' && line.state !== 'waiting_customer';
@@ -131,6 +131,6 @@ function addToLine(
       line_id: line.id,
       details: { documentId: id, name: stored.name, sha256: stored.sha256, staffId: staff.id },
     });
-    return { ok: true, id, name: stored.name, kept: true };
+    return { ok: true, id, name: stored.name, saved: true };
   });
 }

@@ -22,13 +22,13 @@ export async function showThread(
   orderId: number,
 ): Promise<StaffThread | undefined> {
   if (!(await selectOrder(db, orderId))) return undefined;
-  const [thread, unproven, filesOf] = await Promise.all([
+  const [thread, unproven, getFiles] = await Promise.all([
     selectThread(db, orderId),
     selectUnproven(db, orderId),
     threadFiles(db, orderId),
   ]);
   const all = [...thread, ...unproven].sort((a, b) => a.sent_at.getTime() - b.sent_at.getTime());
-  return { messages: all.map((message) => ({ ...toMessage(message), files: filesOf(message.id) })) };
+  return { messages: all.map((message) => ({ ...toMessage(message), files: getFiles(message.id) })) };
 }
 
 const toMessage = (message: ContactMessage): Omit<StaffThread['messages'][number], 'files'> => ({

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const threadOf = async (who: TestVisitor, orderId: number): Promise<ThreadView | null> =>
+const loadThread = async (who: TestVisitor, orderId: number): Promise<ThreadView | null> =>
   (await who.view('thread', { orderId: String(orderId) })).json().value;
 const write = async ({ who, orderId }: Purchase, text: string, key = crypto.randomUUID()) =>
   (await who.view('writeAboutOrder', { orderId: String(orderId), text, key })).json().value;
@@ -40,18 +40,18 @@ describe('the messages of an order', () => {
     expect(await openMessages(orderId)).toMatchObject([{ isOfOrder: true, body: '¿Cuándo llega?' }]);
     expect(await staffThread(orderId)).toMatchObject([{ sender: 'customer', isProven: true, seenAt: null }]);
     await operator.call('POST', `api/orders/${orderId}/messages/seen`);
-    expect((await threadOf(who, orderId))?.messages).toMatchObject([{ isSeen: true }]);
+    expect((await loadThread(who, orderId))?.messages).toMatchObject([{ isSeen: true }]);
 
     const answerKey = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await answer(orderId, 'Mañana.', answerKey)).statusCode).toBe(200);
     expect(await openMessages(orderId)).toEqual([]);
     const order = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
     expect(order.newAnswers).toBe(1);
-    expect((await threadOf(who, orderId))?.messages.slice(1)).toMatchObject([
+    expect((await loadThread(who, orderId))?.messages.slice(1)).toMatchObject([
       { sender: 'staff', text: 'Mañana.', isNew: true },
     ]);
     expect((await who.view('seeAnswers', { orderId: String(orderId) })).json().value).toBe(true);
-    expect((await threadOf(who, orderId))?.messages.at(-1)).toMatchObject({ isNew: false });
+    expect((await loadThread(who, orderId))?.messages.at(-1)).toMatchObject({ isNew: false });
   });
 
   it('[PR-10] stay open that came while staff wrote an answer to an earlier one', async () => {
@@ -76,14 +76,14 @@ describe('the messages of an order', () => {
     ]);
     expect(mails[0]?.text).toContain('El registro abre el lunes.');
     expect(mails[0]?.text).toContain(`/pedidos/${bought.orderId}`);
-    const thread = await threadOf(bought.who, bought.orderId);
+    const thread = await loadThread(bought.who, bought.orderId);
     expect(JSON.stringify(thread)).not.toMatch(/Olga|folio\.example/);
   });
 
   it('[RO-4] are of their customer alone, who has given the code of a mailed link', async () => {
     const { orderId } = await paidPurchase(test);
     for (const who of [await openVisitor(test), await openedByLink(test, orderId)]) {
-      expect(await threadOf(who, orderId)).toBeNull();
+      expect(await loadThread(who, orderId)).toBeNull();
       expect(await write({ who, orderId, providerRef: '' }, 'Hola')).toBeNull();
     }
     const accountant = await signIn(test, 'contable');
@@ -100,7 +100,7 @@ describe('the messages of an order', () => {
     const stranger = await openVisitor(test);
     for (const who of [stranger, bought.who])
       await who.view('sendMessage', { form, key: crypto.randomUUID() });
-    expect((await threadOf(bought.who, bought.orderId))?.messages).toHaveLength(1);
+    expect((await loadThread(bought.who, bought.orderId))?.messages).toHaveLength(1);
     expect(await staffThread(bought.orderId)).toMatchObject([{ isProven: false }, { isProven: true }]);
   });
 

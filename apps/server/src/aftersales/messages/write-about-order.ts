@@ -16,14 +16,14 @@ import { threadFiles } from './thread-files.ts';
 
 /** Returns an order's thread as its customer sees it: staff have no names. */
 export async function viewThread({ db }: Pick<Deps, 'db'>, order: Order): Promise<ThreadView> {
-  const [messages, filesOf] = await Promise.all([selectThread(db, order.id), threadFiles(db, order.id)]);
+  const [messages, getFiles] = await Promise.all([selectThread(db, order.id), threadFiles(db, order.id)]);
   return {
     orderId: String(order.id),
     messages: messages.map(({ id, sender, body, sent_at, seen_at }) => ({
       id,
       sender,
       text: body,
-      files: filesOf(id).map(({ mediaType: _, ...file }) => file),
+      files: getFiles(id).map(({ mediaType: _, ...file }) => file),
       at: sent_at.toISOString(),
       isNew: sender === 'staff' && seen_at === null,
       isSeen: sender === 'customer' && seen_at !== null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOrder } from '../../../test/copy-orders.ts';
 import { checkOutLoggedIn, registered } from '../../../test/customer.ts';
-import { allPages, idsOf, listOrders } from '../../../test/order-list.ts';
+import { allPages, listOrders, toIds } from '../../../test/order-list.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../test/visitor.ts';
@@ -43,14 +43,14 @@ describe('the search', () => {
   ] as const)('[RT-12] for %s finds %s', async (text, expected) => {
     const { who, orderId, second } = await someone();
     const all = { first: [orderId], second: [second], both: [second, orderId], none: [] };
-    expect(idsOf(await listOrders(who, { text }))).toEqual(all[expected]);
+    expect(toIds(await listOrders(who, { text }))).toEqual(all[expected]);
   });
 
   it('[RT-12] finds a number by any part of it, and combines with a stage', async () => {
     const { who, orderId, second } = await someone();
-    expect(idsOf(await listOrders(who, { text: String(second) }))).toEqual([second]);
-    expect(idsOf(await listOrders(who, { text: `#${String(orderId).slice(-4)}` }))).toEqual([orderId]);
-    expect(idsOf(await listOrders(who, { text: 'nota', stage: 'unpaid' }))).toEqual([second]);
+    expect(toIds(await listOrders(who, { text: String(second) }))).toEqual([second]);
+    expect(toIds(await listOrders(who, { text: `#${String(orderId).slice(-4)}` }))).toEqual([orderId]);
+    expect(toIds(await listOrders(who, { text: 'nota', stage: 'unpaid' }))).toEqual([second]);
   });
 
   it('[RT-12] for a frequent word reads a limited number of orders a page, and goes on from there', async () => {
@@ -61,7 +61,7 @@ describe('the search', () => {
       'label', 'Dirección', 'value', 'Plaza Rara')) where order_id = ${oldest}`.execute(test.deps.db);
     const first = await listOrders(who, { text: 'nota rara' });
     // The index of answers finds the word, whatever the number of orders.
-    expect(idsOf(first)).toEqual([oldest]);
+    expect(toIds(first)).toEqual([oldest]);
     await test.deps.db
       .updateTable('order_line')
       .set({ product_name: 'Otra', product_id: 18357 })
@@ -77,8 +77,8 @@ describe('the search', () => {
   it('[RT-12] finds nothing of other customers', async () => {
     const { orderId } = await someone();
     const { who } = await paidPurchase(test);
-    expect(idsOf(await listOrders(who, { text: String(orderId) }))).toEqual([]);
-    expect(idsOf(await listOrders(who, { text: 'albahaca' }))).toEqual([]);
+    expect(toIds(await listOrders(who, { text: String(orderId) }))).toEqual([]);
+    expect(toIds(await listOrders(who, { text: 'albahaca' }))).toEqual([]);
   });
 
   it('[RT-12] finds no order that only a link opened, and reads no answers of another customer’s line', async () => {
@@ -91,10 +91,10 @@ describe('the search', () => {
     const guest = await openVisitor(test);
     const key = orderLinkKey(test.deps.config.secret, order, test.deps.clock());
     await guest.view('order', { orderId: String(orderId), key });
-    expect(idsOf(await listOrders(guest, { text: 'nota' }))).toEqual([]);
-    expect(idsOf(await listOrders(guest, { text: String(orderId) }))).toEqual([]);
-    expect(idsOf(await listOrders(who, { text: 'getafe' }))).toEqual([orderId]);
+    expect(toIds(await listOrders(guest, { text: 'nota' }))).toEqual([]);
+    expect(toIds(await listOrders(guest, { text: String(orderId) }))).toEqual([]);
+    expect(toIds(await listOrders(who, { text: 'getafe' }))).toEqual([orderId]);
     await sql`update order_line set redacted = true where order_id = ${orderId}`.execute(test.deps.db);
-    expect(idsOf(await listOrders(who, { text: 'getafe' }))).toEqual([]);
+    expect(toIds(await listOrders(who, { text: 'getafe' }))).toEqual([]);
   });
 });

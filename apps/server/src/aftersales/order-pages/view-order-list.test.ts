@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOrder } from '../../../test/copy-orders.ts';
 import { checkOutLoggedIn, logIn, registered } from '../../../test/customer.ts';
 import { deliver } from '../../../test/delivery.ts';
-import { allPages, idsOf, listOrders } from '../../../test/order-list.ts';
+import { allPages, listOrders, toIds } from '../../../test/order-list.ts';
 import { paidPurchase, purchase, withNote } from '../../../test/purchase.ts';
 import { recordStatements } from '../../../test/statements-of.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -50,14 +50,14 @@ describe('the orders of an account', () => {
     await copyOrder(test, orderId, 30, 1200000500);
     const { orders } = (await who.get('/desktopapp/rest/pedidos')).json();
     expect(orders.map((line: { order_id: string }) => Number(line.order_id))).toEqual([orderId]);
-    expect(idsOf(await listOrders(who))).toHaveLength(20);
+    expect(toIds(await listOrders(who))).toHaveLength(20);
   });
 
   it('[RT-12] of a guest are only those that their session placed or opened', async () => {
     const { who, orderId } = await purchase(test);
     const stranger = await purchase(test);
-    expect(idsOf(await listOrders(who))).toEqual([orderId]);
-    expect(idsOf(await listOrders(await openVisitor(test)))).toEqual([]);
+    expect(toIds(await listOrders(who))).toEqual([orderId]);
+    expect(toIds(await listOrders(await openVisitor(test)))).toEqual([]);
     expect(await listOrders(await openVisitor(test))).toEqual({ orders: [], next: null, stages: [] });
     expect(stranger.orderId).not.toBe(orderId);
   });
@@ -108,7 +108,7 @@ describe('pages of the list', () => {
     const { who, orderId } = await purchase(test);
     for (const after of ['x', '1-2', `zzzzzzzzzzz-${orderId}`, "1'; drop table session"])
       expect((await who.view('orders', { after })).statusCode).toBe(200);
-    expect(idsOf(await listOrders(who, { after: 'x' }))).toEqual([orderId]);
+    expect(toIds(await listOrders(who, { after: 'x' }))).toEqual([orderId]);
   });
 
   it('[RT-12] take as many statements for twenty orders as for two', async () => {
@@ -139,7 +139,7 @@ describe('filters', () => {
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 99' });
     const unpaid = await checkOutLoggedIn(who);
     expect((await listOrders(who)).stages).toEqual(['action', 'under_way', 'ready', 'unpaid', 'closed']);
-    const found = async (stage: OrderListQuery['stage']) => idsOf(await listOrders(who, { stage }));
+    const found = async (stage: OrderListQuery['stage']) => toIds(await listOrders(who, { stage }));
     expect(await found('action')).toEqual([action]);
     expect(await found('under_way')).toEqual([orderId]);
     expect(await found('ready')).toEqual([ready]);

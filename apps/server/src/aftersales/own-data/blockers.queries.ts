@@ -5,7 +5,7 @@ import { refundDispute } from '../../payments/refunds/refund-dispute.queries.ts'
 import type { Db } from '../../platform/db/connect.ts';
 
 /** States of lines in progress. */
-export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
+export const UNDELIVERED = [...statesIn('open'), ...statesIn('waiting')];
 /**
  * Refunds whose money is on its way. One that waits for a transfer is open as long as its payment covers it and no
  * dispute was lost that keeps staff from the transfer.
@@ -32,7 +32,7 @@ export async function selectUnfinished(db: Db, orderIds: readonly number[]): Pro
             selectFrom('order_line')
               .select('order_line.id')
               .whereRef('order_line.order_id', '=', 'customer_order.id')
-              .where('order_line.state', 'in', UNDER_WAY),
+              .where('order_line.state', 'in', UNDELIVERED),
           ),
         ]),
         exists(

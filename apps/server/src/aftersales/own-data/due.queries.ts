@@ -2,9 +2,9 @@ import { statesIn } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { JobData } from '../../platform/jobs/job-table.ts';
-import { UNDER_WAY } from './blockers.queries.ts';
+import { UNDELIVERED } from './blockers.queries.ts';
 
-const UNFINISHED = [...statesIn('unpaid'), ...UNDER_WAY];
+const UNFINISHED = [...statesIn('unpaid'), ...UNDELIVERED];
 
 const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -65,7 +65,7 @@ export async function selectDueFiles(db: Db, before: Date, limit: number): Promi
  * Selects orders of stores that were paid before an instant and still name a person: the orders themselves, and
  * invoices of orders that were erased on request.
  */
-export async function selectDueByLaw(
+export async function selectDueForErasure(
   db: Db,
   storeIds: readonly number[],
   before: Date,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAccount, waiting } from '../../../test/account.ts';
 import { logIn, newEmail, registered } from '../../../test/customer.ts';
 import {
-  customerOf,
   deliverAll,
   eraseAccount,
   finishErasure,
-  lineOf,
+  loadCustomer,
+  loadLine,
   runErasure,
 } from '../../../test/own-data.ts';
 import { purchase, selectOrderRow, withNote } from '../../../test/purchase.ts';
@@ -49,9 +49,9 @@ describe('[AP-8] the erasure of an account', () => {
       erased_at: expect.any(Date),
       consents: [{ ip: '' }, { ip: '' }],
     });
-    expect(await lineOf(test, orderId)).toMatchObject({ answers: {}, printed: [] });
+    expect(await loadLine(test, orderId)).toMatchObject({ answers: {}, printed: [] });
     expect(await selectInvoices(test.deps.db, orderId)).toHaveLength(1);
-    expect(await customerOf(test, email)).toBeUndefined();
+    expect(await loadCustomer(test, email)).toBeUndefined();
     const leftovers = await test.deps.db
       .selectFrom('audit_event')
       .select('actor')
@@ -135,7 +135,7 @@ describe('[AP-8] the erasure of an account', () => {
   ])('is rejected with %s', async (_what, input, field) => {
     const { who, email } = await registered(test);
     expect(await eraseAccount(who, input)).toMatchObject({ ok: false, fields: [{ name: field }] });
-    expect(await customerOf(test, email)).toBeDefined();
+    expect(await loadCustomer(test, email)).toBeDefined();
   });
 
   it('sends no further mail about an erased order', async () => {
@@ -152,7 +152,7 @@ describe('[AP-8] the erasure of an account', () => {
 
 describe('[AP-8] an erased account', () => {
   /** The traces of an address that are left in events, mails and bounces. */
-  const tracesOf = async (email: string): Promise<string[]> => {
+  const findTraces = async (email: string): Promise<string[]> => {
     const { rows } = await sql<{ trace: string }>`
       select action as trace from audit_event where actor = ${email} or details::text like ${`%${email}%`}
       union all select kind from sent_mail where recipient = ${email}
@@ -171,7 +171,7 @@ describe('[AP-8] an erased account', () => {
       .where('actor', '=', to)
       .executeTakeFirstOrThrow();
     await sendAccountMail(test.deps, { eventId: id });
-    expect(await tracesOf(email)).toContain('email-changed');
+    expect(await findTraces(email)).toContain('email-changed');
     await deliverAll(test, orderId);
     await who.open();
     expect(await eraseAccount(who)).toEqual({ ok: true });
@@ -183,7 +183,7 @@ describe('[AP-8] an erased account', () => {
     const statements = await recordStatements(() => runErasure(test, to));
     // One query finds them, however many there are.
     expect(statements.filter((text) => /from "?audit_event.* limit /s.test(text))).toHaveLength(1);
-    expect([await tracesOf(email), await tracesOf(to)]).toEqual([[], []]);
+    expect([await findTraces(email), await findTraces(to)]).toEqual([[], []]);
   });
 
   it('leaves the events of an account that took a former address of it', async () => {
@@ -193,14 +193,14 @@ describe('[AP-8] an erased account', () => {
     const second = await registered(test, first.email);
     await logIn(await openVisitor(test), first.email);
     expect(await callAccount(second.who, 'endOtherSessions')).toEqual({ ok: true });
-    const before = await tracesOf(first.email);
+    const before = await findTraces(first.email);
     expect(before).toContain('customer_sessions_ended');
     await deliverAll(test, first.orderId);
     await first.who.open();
     expect(await eraseAccount(first.who)).toEqual({ ok: true });
     await runErasure(test, to);
-    expect(await tracesOf(first.email)).toContain('customer_sessions_ended');
-    expect(await tracesOf(first.email)).not.toContain('customer_email_changed');
+    expect(await findTraces(first.email)).toContain('customer_sessions_ended');
+    expect(await findTraces(first.email)).not.toContain('customer_email_changed');
   });
 
   it('is closed once by a call that is sent twice at once', async () => {

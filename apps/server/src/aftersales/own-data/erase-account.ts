@@ -41,7 +41,7 @@ export function eraseAccount(deps: Deps, visitor: Visitor, { pass, isSure }: Inp
     if (!pass) return rejectedField('pass', 'required', m.customer_password_required({}, { locale }));
     if (!(await checkPassword(deps, visitor, customer.email, pass)))
       return rejectedField('pass', 'credentials', m.account_password_wrong({}, { locale }));
-    const underWay = await deps.db.transaction().execute(async (tx) => {
+    const openOrders = await deps.db.transaction().execute(async (tx) => {
       await lockAccount(tx, customer.id);
       // The same call, sent twice at once, has closed it.
       if (await isClosed(tx, customer.id)) return [];
@@ -54,9 +54,9 @@ export function eraseAccount(deps: Deps, visitor: Visitor, { pass, isSure }: Inp
       if (open.length === 0) await closeAccount(deps, tx, customer.id, member);
       return open;
     });
-    if (underWay.length > 0) {
+    if (openOrders.length > 0) {
       const message = m.own_data_under_way({}, { locale });
-      const orders = underWay.slice(0, MAX_NAMED).map((order) => linkOrder(deps, visitor, order));
+      const orders = openOrders.slice(0, MAX_NAMED).map((order) => linkOrder(deps, visitor, order));
       return { ok: false, isLoggedOut: false, message, fields: [], orders };
     }
     await logOut(deps, visitor);

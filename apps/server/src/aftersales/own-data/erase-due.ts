@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
 import {
-  selectDueByLaw,
   selectDueFiles,
+  selectDueForErasure,
   selectErasing,
   selectNeverPaid,
   selectUntold,
@@ -11,11 +11,11 @@ import {
 import { eraseLateRefunds } from './erase-order.queries.ts';
 import { eraseOldFiles, eraseOldInvoices, eraseOrder } from './erase-order.ts';
 import { forgetAddress } from './forget-address.ts';
-import { FILES_MS, lawEnds, TOLD_MS, UNFINISHED_MS } from './retention.ts';
+import { FILES_MS, NOTIFY_MS, retentionEnds, UNFINISHED_MS } from './retention.ts';
 
 /** Orders of one kind per night; the next night goes on. */
 const BATCH = 2_000;
-const BY_RETENTION = { why: 'law', by: { kind: 'system', actor: 'retention' } } as const;
+const BY_RETENTION = { why: 'retention', by: { kind: 'system', actor: 'retention' } } as const;
 
 /**
  * Erases what is no longer needed: orders that were never paid after a month, documents and uploads a year after the
@@ -35,12 +35,12 @@ export async function eraseDue(deps: Deps): Promise<void> {
   const stores = [...deps.catalogue.current().stores.values()];
   for (const country of new Set(stores.map(({ issuer }) => issuer.country))) {
     const ids = stores.filter(({ issuer }) => issuer.country === country).map(({ id }) => id);
-    const due = await select((db) => selectDueByLaw(db, ids, lawEnds(country, now), BATCH));
+    const due = await select((db) => selectDueForErasure(db, ids, retentionEnds(country, now), BATCH));
     await eraseEach(deps, due, async (id) => {
       if (!(await eraseOrder(deps, id, BY_RETENTION))) await eraseOldInvoices(deps, id);
     });
   }
-  for (const eventId of await select((db) => selectUntold(db, before(TOLD_MS))))
+  for (const eventId of await select((db) => selectUntold(db, before(NOTIFY_MS))))
     await forgetAddress(deps, { eventId });
   await withTimeout(deps.db, LONG_WORK_MS, eraseLateRefunds);
   for (const account of await selectErasing(deps.db))

@@ -17,8 +17,8 @@ import { eraseOrderReminders, selectOrderCopies } from './reminders.queries.ts';
 
 /** Why an order is erased, and by whom. */
 export type Erasure = {
-  /** `request`: its customer or staff on their behalf; invoices stay. `law`: nothing needs to be kept any more. */
-  readonly why: 'request' | 'law';
+  /** `request`: its customer or staff on their behalf; invoices stay. `retention`: nothing needs to be kept any more. */
+  readonly why: 'request' | 'retention';
   readonly by: { readonly kind: 'customer' | 'staff' | 'system'; readonly actor: string };
 };
 
@@ -38,7 +38,7 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     const now = deps.clock();
     await allowErasing(tx);
     const ids = await eraseOrderFiles(tx, orderId, now);
-    const pdfs = why === 'law' ? await eraseInvoices(tx, orderId) : [];
+    const pdfs = why === 'retention' ? await eraseInvoices(tx, orderId) : [];
     // Where nobody asked, a cart that is still in use stays its visitor's.
     const inCarts = why === 'request' ? await eraseOrderCart(tx, orderId, now) : [];
     if (order.state === 'awaiting_payment') await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId });

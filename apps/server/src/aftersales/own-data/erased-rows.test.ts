@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IBAN } from '../../../test/bank/iban.ts';
 import { registered } from '../../../test/customer.ts';
-import { deliverAll, eraseAccount, lineOf, runErasure } from '../../../test/own-data.ts';
+import { deliverAll, eraseAccount, loadLine, runErasure } from '../../../test/own-data.ts';
 import { jobsFor, latestAttempt, paidPurchase, purchase, selectOrderRow } from '../../../test/purchase.ts';
 import { openRefundDesk, type RefundDesk } from '../../../test/staff/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -50,7 +50,7 @@ describe('[AP-8] the refunds of an erased order', () => {
     const { orderId } = bought;
     await deliverAll(test, orderId);
     expect(await erase(orderId)).toBe(true);
-    test.gateway.refundsWill('by-hand');
+    test.gateway.refundsWill('manual');
     const input = {
       lineIds: [],
       amount: 1000,
@@ -73,9 +73,9 @@ describe('[AP-8] the refunds of an erased order', () => {
     await test.deps.db.updateTable('refund').set({ note: 'Ana llamó.' }).where('id', '=', refundId).execute();
     expect((await desk.payOut(refundId, IBAN)).statusCode).toBe(200);
     await eraseDue(test.deps);
-    const kept = await selectRefund(test.deps.db, refundId);
-    expect(kept).toMatchObject({ state: 'paid_out', note: 'Ana llamó.' });
-    expect(kept?.payout).not.toBeNull();
+    const stored = await selectRefund(test.deps.db, refundId);
+    expect(stored).toMatchObject({ state: 'paid_out', note: 'Ana llamó.' });
+    expect(stored?.payout).not.toBeNull();
   });
 
   it('hold it up while they wait for a transfer, and no longer once the bank took the money', async () => {
@@ -108,7 +108,7 @@ describe('[AP-8] an erasure', () => {
       .where('customer_id', '=', customer.id)
       .executeTakeFirstOrThrow();
     const form = {
-      ...{ session_id: session.id, product_version_id: (await lineOf(test, orderId)).product_version_id },
+      ...{ session_id: session.id, product_version_id: (await loadLine(test, orderId)).product_version_id },
       ...{ product_id: 18473, answers: jsonb({ nombre: 'Ana Prueba' }), passed: [] },
     };
     await db
@@ -132,8 +132,8 @@ describe('[AP-8] an erasure', () => {
     const left = async (table: 'draft' | 'saved_draft') =>
       db.selectFrom(table).select('answers').where('session_id', '=', session.id).execute();
     expect([await left('draft'), await left('saved_draft')]).toEqual([[], []]);
-    const kept = await db.selectFrom('session').select('checkout').where('id', '=', session.id).execute();
-    expect(kept).toEqual([{ checkout: null }]);
+    const stored = await db.selectFrom('session').select('checkout').where('id', '=', session.id).execute();
+    expect(stored).toEqual([{ checkout: null }]);
   });
 
   it('forgets the network that paid, the page around the shop, and what staff noted', async () => {

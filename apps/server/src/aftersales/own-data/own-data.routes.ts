@@ -22,7 +22,7 @@ export function ownDataRoutes(scope: FastifyInstance, deps: Deps): void {
       const order = await requireOrder(deps, request.params.orderId);
       const by = { kind: 'staff', actor: requireStaff(request).email } as const;
       const isErased = await eraseOrder(deps, order.id, { why: 'request', by });
-      if (!isErased) throw new HttpError(409, order.erased_at ? 'order_erased' : 'order_under_way');
+      if (!isErased) throw new HttpError(409, order.erased_at ? 'order_erased' : 'order_in_progress');
       return orderAnswer(deps, request, order.id);
     },
   });

@@ -24,7 +24,7 @@ it('[RO-4] an administrator exports and erases the data of an order at its custo
   const zip = await admin.call('GET', `api/orders/${orderId}/data`);
   expect([...readZip(zip.rawPayload).keys()]).toContain(`orders/${orderId}/order.json`);
   const early = await admin.call('POST', `api/orders/${orderId}/erase`);
-  expect([early.statusCode, early.json().code]).toEqual([409, 'order_under_way']);
+  expect([early.statusCode, early.json().code]).toEqual([409, 'order_in_progress']);
   await issueInvoice(test.deps, orderId);
   await test.deps.db
     .updateTable('order_line')
@@ -51,7 +51,7 @@ async function confirmErasures(orderId: number): Promise<number> {
 }
 
 /** The traces of an address that are left in the events, the sent mails and the bounces of all orders. */
-async function tracesOf(email: string): Promise<number> {
+async function findTraces(email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (
     (select count(*) from audit_event where details::text like ${`%${email}%`})
     + (select count(*) from sent_mail where recipient = ${email})
@@ -97,7 +97,7 @@ describe('the mail about an erasure by staff', () => {
     await confirmErasures(orderId);
     expect(test.mails).toMatchObject([{ to: email, subject: `Apagámos os dados do seu pedido ${orderId}` }]);
     expect(test.mails[0]?.html).toContain('lang="pt"');
-    expect(await tracesOf(email)).toBe(0);
+    expect(await findTraces(email)).toBe(0);
   });
 
   it('[AP-8] is no longer tried after two days, and the address goes too', async () => {
@@ -108,7 +108,7 @@ describe('the mail about an erasure by staff', () => {
     await confirmErasures(orderId);
     test.setNow();
     expect(test.mails).toEqual([]);
-    expect(await tracesOf(email)).toBe(0);
+    expect(await findTraces(email)).toBe(0);
   });
 
   it('[AP-8] leaves the address for four days at most if its job is lost', async () => {
@@ -117,11 +117,11 @@ describe('the mail about an erasure by staff', () => {
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
     test.setNow(days(3));
     await eraseDue(test.deps);
-    expect(await tracesOf(email)).toBe(1);
+    expect(await findTraces(email)).toBe(1);
     test.setNow(days(5));
     await eraseDue(test.deps);
     test.setNow();
-    expect(await tracesOf(email)).toBe(0);
+    expect(await findTraces(email)).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPAIN } from '../../../test/billing.ts';
 import { newEmail } from '../../../test/customer.ts';
 import { createLinkKey } from '../../../test/guest.ts';
-import { deliverAll, lineOf } from '../../../test/own-data.ts';
+import { deliverAll, loadLine } from '../../../test/own-data.ts';
 import { EMAIL, paidPurchase, purchase, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
@@ -14,7 +14,7 @@ import { jsonb } from '../../platform/db/json.ts';
 import { selectUnfinished } from './blockers.queries.ts';
 import { eraseDue } from './erase-due.ts';
 import { eraseOrder } from './erase-order.ts';
-import { lawEnds } from './retention.ts';
+import { retentionEnds } from './retention.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('the retention of data', () => {
     after(31);
     await eraseDue(test.deps);
     expect(await selectOrderRow(test, orderId)).toMatchObject({ email: '', erased_at: expect.any(Date) });
-    expect(await lineOf(test, orderId)).toMatchObject({ answers: {}, printed: [] });
+    expect(await loadLine(test, orderId)).toMatchObject({ answers: {}, printed: [] });
   });
 
   it('leaves an order that nobody pays any more, and whose link opens nothing', async () => {
@@ -181,8 +181,8 @@ describe('the retention of data', () => {
     test.setNow(new Date(Date.UTC(test.deps.clock().getUTCFullYear() + 7, 0, 2)));
     await eraseDue(test.deps);
     expect((await selectOrderRow(test, orderId)).email).toBe(EMAIL);
-    const [kept] = await selectInvoices(test.deps.db, orderId);
-    expect(kept?.snapshot.customer).toMatchObject({ name: SPAIN.name });
+    const [stored] = await selectInvoices(test.deps.db, orderId);
+    expect(stored?.snapshot.customer).toMatchObject({ name: SPAIN.name });
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('the retention of data', () => {
     ['ES', '2031-12-31T23:00:00Z', '2025-12-31T23:00:00.000Z'],
     ['PT', '2031-12-31T23:30:00Z', '2021-01-01T00:00:00.000Z'],
   ])('[BC-9] counts the years of %s by its clock at %s', (country, now, ends) => {
-    expect(lawEnds(country, new Date(now)).toISOString()).toBe(ends);
+    expect(retentionEnds(country, new Date(now)).toISOString()).toBe(ends);
   });
 
   it('never touches an audit event or an invoice otherwise', async () => {

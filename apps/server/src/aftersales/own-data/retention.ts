@@ -9,22 +9,22 @@ export const UNFINISHED_MS = 30 * DAY_MS;
 export const FILES_MS = 365 * DAY_MS;
 
 /** The address of an order that staff erased, for the mail that says so: twice as long as that mail is tried. */
-export const TOLD_MS = 4 * DAY_MS;
+export const NOTIFY_MS = 4 * DAY_MS;
 
 /**
  * Full years after the one of the payment for which the law wants orders and invoices kept, by the issuer's country.
  */
-const LAW_YEARS: Readonly<Record<string, number>> = { ES: 6, PT: 10, IE: 6, GB: 6, NL: 7 };
-const LONGEST = Math.max(...Object.values(LAW_YEARS));
+const RETENTION_YEARS: Readonly<Record<string, number>> = { ES: 6, PT: 10, IE: 6, GB: 6, NL: 7 };
+const LONGEST = Math.max(...Object.values(RETENTION_YEARS));
 
 /**
  * Returns the instant before which an issuer's paid orders are erased: the start of the year that follows the payment's
  * by the law's years and one, in the zone that dates the issuer's invoices. A country that is not listed keeps them the
  * longest.
  */
-export function lawEnds(country: string, now: Date): Date {
+export function retentionEnds(country: string, now: Date): Date {
   const zone = issuerZone({ country });
-  const year = Number(todayIn(zone, now).slice(0, 4)) - (LAW_YEARS[country] ?? LONGEST);
+  const year = Number(todayIn(zone, now).slice(0, 4)) - (RETENTION_YEARS[country] ?? LONGEST);
   // Every zone of an issuer is at most two hours from UTC in winter.
   const around = [-2, -1, 0, 1, 2].map((hours) => new Date(Date.UTC(year, 0, 1, hours)));
   return around.find((at) => todayIn(zone, at) === `${year}-01-01`) ?? new Date(Date.UTC(year, 0, 1));

@@ -30,7 +30,7 @@ const finish = async (who: TestVisitor, path: string) => {
   const answer = await callUploads(test, who, 'POST', path);
   return answer.statusCode === 200 ? answer.json().value : [answer.statusCode, answer.json().code];
 };
-const offsetOf = async (who: TestVisitor, path: string) => {
+const fetchOffset = async (who: TestVisitor, path: string) => {
   const { statusCode, headers } = await callUploads(test, who, 'HEAD', path);
   return statusCode === 200 ? Number(headers['upload-offset']) : statusCode;
 };
@@ -49,7 +49,7 @@ async function begun() {
 describe('[EN-16] an upload that goes on after a lost connection', () => {
   it('takes the rest from where it broke off, and answers with the file, again for a repeat', async () => {
     const { who, orderId, path } = await begun();
-    expect(await offsetOf(who, path)).toBe(100_000);
+    expect(await fetchOffset(who, path)).toBe(100_000);
     expect(await finish(who, path)).toEqual([409, 'unfinished']);
     const rest = await sendBytes(test, who, path, 100_000, PDF.subarray(100_000));
     expect([rest.statusCode, rest.headers['upload-offset']]).toEqual([204, String(PDF.length)]);
@@ -90,14 +90,14 @@ describe('[EN-16] an upload that goes on after a lost connection', () => {
     await expect.poll(() => gone.writableLength).toBe(0);
     gone.destroy();
     await expect.poll(isReceiving).toBe(false);
-    const first = Number(await offsetOf(who, path));
+    const first = Number(await fetchOffset(who, path));
     expect(first).toBeGreaterThan(100_000);
     expect(first).toBeLessThanOrEqual(150_000);
 
     const silent = sendSlowly(first, PDF.subarray(first, 200_000));
     await expect.poll(isReceiving).toBe(true);
     // The question itself ends the part that the lost connection holds open.
-    const second = Number(await offsetOf(who, path));
+    const second = Number(await fetchOffset(who, path));
     silent.destroy();
     expect(second).toBeGreaterThanOrEqual(first);
     await sendBytes(test, who, path, second, PDF.subarray(second));
@@ -159,17 +159,17 @@ describe('[EN-16] an upload that goes on after a lost connection', () => {
       (await test.deps.db.selectFrom('file_upload_part').selectAll().execute()).at(-1);
     const part = await stored();
     expect((await callUploads(test, who, 'DELETE', path)).statusCode).toBe(204);
-    expect(await offsetOf(who, path)).toBe(404);
+    expect(await fetchOffset(who, path)).toBe(404);
     await expect(test.deps.files.open(part?.file_id ?? '')).rejects.toThrow();
 
     const other = await begun();
-    const kept = await stored();
+    const earlier = await stored();
     await sweepFiles(test.deps);
-    expect(await offsetOf(other.who, other.path)).toBe(100_000);
+    expect(await fetchOffset(other.who, other.path)).toBe(100_000);
     test.setNow(new Date(Date.now() + 25 * 3_600_000));
     await expireUploads(test.deps);
-    expect(await offsetOf(other.who, other.path)).toBe(404);
-    await expect(test.deps.files.open(kept?.file_id ?? '')).rejects.toThrow();
+    expect(await fetchOffset(other.who, other.path)).toBe(404);
+    await expect(test.deps.files.open(earlier?.file_id ?? '')).rejects.toThrow();
   });
 
   it.each([
@@ -213,6 +213,6 @@ describe('an upload of somebody else', () => {
     const headers = { 'x-formkey': 'another' };
     expect((await callUploads(test, who, 'DELETE', path, { headers })).statusCode).toBe(403);
     expect((await callUploads(test, who, 'POST', path, { headers })).statusCode).toBe(403);
-    expect(await offsetOf(who, path)).toBe(100_000);
+    expect(await fetchOffset(who, path)).toBe(100_000);
   });
 });

@@ -107,7 +107,7 @@ async function markNotFound(bought: Purchase, id: number): Promise<void> {
   await operator.call('POST', `api/lines/${id}/not-found`, { refund });
 }
 
-async function sendWith(bought: Purchase, behaviour: 'succeed' | 'by-hand' | 'fail'): Promise<void> {
+async function sendWith(bought: Purchase, behaviour: 'succeed' | 'manual' | 'fail'): Promise<void> {
   test.gateway.refundsWill(behaviour);
   await sendAll(test, bought);
   test.gateway.refundsWill('succeed');
@@ -135,7 +135,7 @@ async function take(bought: Purchase, ids: readonly number[], { act, line, cents
     case 'send':
       return sendWith(bought, 'succeed');
     case 'send by hand':
-      return sendWith(bought, 'by-hand');
+      return sendWith(bought, 'manual');
     case 'send and fail':
       return sendWith(bought, 'fail');
     case 'revoke':
@@ -146,7 +146,7 @@ async function take(bought: Purchase, ids: readonly number[], { act, line, cents
 }
 
 /** Returns the cents that succeeded refunds have returned of a line. */
-const returnedOf = (refunds: readonly Refund[], id: number): number =>
+const sumReturned = (refunds: readonly Refund[], id: number): number =>
   refunds
     .filter(({ state }) => state === 'succeeded' || state === 'paid_out')
     .flatMap(({ lines }) => lines)
@@ -162,7 +162,7 @@ async function checkMoney(bought: Purchase, ids: readonly number[]): Promise<voi
   const notes = (await selectInvoices(test.deps.db, bought.orderId)).filter(({ corrects_id }) => corrects_id);
   expect(notes.reduce((sum, { gross }) => sum - gross, 0)).toBe(returned);
   for (const line of await readLines(test, bought))
-    expect(returnedOf(refunds, line.id)).toBeLessThanOrEqual(line.net + line.vat);
+    expect(sumReturned(refunds, line.id)).toBeLessThanOrEqual(line.net + line.vat);
   const events = await test.deps.db
     .selectFrom('audit_event')
     .select(['action', 'line_id'])

@@ -31,7 +31,7 @@ export async function viewWithdrawal(
       id: line.id,
       productName: name,
       total: line.net + line.vat,
-      comesBack: decision.allowed ? { refund: decision.refund, kept: decision.kept } : null,
+      returned: decision.allowed ? { refund: decision.refund, kept: decision.kept } : null,
       explanation,
     })),
     how: decided.lines.some(({ decision }) => decision.allowed) ? decided.how : null,

@@ -63,14 +63,11 @@ describe('a withdrawal after a refund that names no line', () => {
   it('[AP-28] from both lines returns what the order still holds, as page and receipt say', async () => {
     const { bought, ids } = await buyAndRefund(GOODWILL);
     const page = await withdrawalPage(bought, ids);
-    expect(page?.lines.map(({ comesBack }) => comesBack?.refund)).toEqual([
-      NOTE_PRICE,
-      NOTE_PRICE - GOODWILL,
-    ]);
+    expect(page?.lines.map(({ returned }) => returned?.refund)).toEqual([NOTE_PRICE, NOTE_PRICE - GOODWILL]);
     expect(page?.lines[1]?.explanation).toMatch(
       /Del pedido ya te habíamos devuelto 10\s€: te devolvemos .* 15,12\s€/,
     );
-    const alone = (await withdrawalPage(bought))?.lines.map(({ comesBack }) => comesBack?.refund);
+    const alone = (await withdrawalPage(bought))?.lines.map(({ returned }) => returned?.refund);
     expect(alone).toEqual([NOTE_PRICE, NOTE_PRICE]);
     expect(await withdrawFrom(bought, ids, { shown: 2 * NOTE_PRICE })).toMatchObject({ reason: 'changed' });
     expect(await withdrawFrom(bought, ids)).toMatchObject({ ok: true });
@@ -121,7 +118,7 @@ describe('a withdrawal after a refund that names no line', () => {
 async function readOffers(bought: Purchase): Promise<[boolean, boolean[]]> {
   const order = (await bought.who.view('order', { orderId: String(bought.orderId), key: null })).json().value;
   const page = await withdrawalPage(bought);
-  return [order.withdrawal.isOpen, (page?.lines ?? []).map(({ comesBack }) => comesBack !== null)];
+  return [order.withdrawal.isOpen, (page?.lines ?? []).map(({ returned }) => returned !== null)];
 }
 
 describe('the order’s page and the page of the withdrawal', () => {

@@ -61,7 +61,7 @@ describe('a withdrawal from one of two lines', () => {
       invoice: { gross: -NOTE_PRICE },
     });
     expect(await selectAuditEvents(test, bought.orderId)).toContain('contract_withdrawn');
-    expect((await withdrawalPage(bought))?.lines.map(({ comesBack }) => comesBack)).toEqual([
+    expect((await withdrawalPage(bought))?.lines.map(({ returned }) => returned)).toEqual([
       null,
       { refund: NOTE_PRICE, kept: 0 },
     ]);
@@ -217,7 +217,7 @@ describe('a withdrawal', () => {
   });
 
   it('that no provider can refund waits for a transfer, says so, and cannot be revoked', async () => {
-    test.gateway.refundsWill('by-hand');
+    test.gateway.refundsWill('manual');
     const bought = await buyNotes(test, 1);
     const [line] = await readLines(test, bought);
     expect((await withdrawalPage(bought))?.how).toContain('IBAN');

@@ -91,7 +91,7 @@ async function withdrawLocked(
       how: refund > 0 ? decided.how : m.withdrawal_how_nothing({}, { locale }),
     },
   });
-  await refundAndTell(tx, deps, order, withdrawalId, { lines, refund, now: decided.facts.now });
+  await refundAndNotify(tx, deps, order, withdrawalId, { lines, refund, now: decided.facts.now });
   return { ok: true, withdrawalId };
 }
 
@@ -106,7 +106,7 @@ function toWithdrawnLine({ line, name, decision, explanation }: DecidedLine): Wi
 
 type Withdrawn = { readonly lines: readonly WithdrawnLine[]; readonly refund: number; readonly now: Date };
 
-async function refundAndTell(
+async function refundAndNotify(
   tx: Tx,
   deps: Deps,
   order: Order,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registered } from '../../../test/customer.ts';
-import { lineOf } from '../../../test/own-data.ts';
+import { loadLine } from '../../../test/own-data.ts';
 import { paidPurchase, purchase, type TestVisitor } from '../../../test/purchase.ts';
 import { askedNote, takenNote } from '../../../test/staff/incident.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
@@ -23,7 +23,7 @@ const post = async (who: TestVisitor, call: string, body: object) => {
   const answer = await who.call('POST', `${REST}/${call}`, body, { 'x-formkey': who.formkey });
   return { status: answer.statusCode, ...answer.json() };
 };
-const versionsOf = async (lineId: number) =>
+const loadVersions = async (lineId: number) =>
   test.deps.db
     .selectFrom('answer_version')
     .select(['number', 'cause'])
@@ -48,7 +48,7 @@ describe('[AP-10] uploadForm', () => {
     const call = `uploadForm?form_id=${incidentId}&order_id=${orderId}`;
     const body = { json_form: '[]', json_values: JSON.stringify(values) };
     expect(await post(who, call, body)).toMatchObject({ status: 200, ok: true, message: '', config: {} });
-    expect(await lineOf(test, orderId)).toMatchObject({
+    expect(await loadLine(test, orderId)).toMatchObject({
       state: 'in_progress',
       answers: { direccion: ADDRESS, ask_1: 'La 3' },
     });
@@ -59,7 +59,7 @@ describe('[AP-10] uploadForm', () => {
       ok: false,
       message: 'Ya nos respondiste a esto: no se ha cambiado nada.',
     });
-    expect(await lineOf(test, orderId)).toMatchObject({ answers: { direccion: ADDRESS } });
+    expect(await loadLine(test, orderId)).toMatchObject({ answers: { direccion: ADDRESS } });
   });
 
   it('names what is missing, and rejects what it cannot read', async () => {
@@ -73,7 +73,7 @@ describe('[AP-10] uploadForm', () => {
     expect(await send('{"unknown":"1"}')).toMatchObject({ status: 400, code: 'fields' });
     for (const text of ['', '{', '"text"', '[1]', 'null'])
       expect(await send(text), text).toMatchObject({ status: 400, code: 'body' });
-    expect(await lineOf(test, orderId)).toMatchObject({ state: 'waiting_customer' });
+    expect(await loadLine(test, orderId)).toMatchObject({ state: 'waiting_customer' });
   });
 
   it('is not found for anybody else’s order, incident or number', async () => {
@@ -93,15 +93,15 @@ describe('[AP-10] uploadForm', () => {
 describe('[AP-9] updatePedidoNS', () => {
   it('replaces a Nota Simple’s answers while it is not with the registry, and keeps every version', async () => {
     const { who, orderId } = await paidPurchase(test);
-    const { id, net } = await lineOf(test, orderId);
+    const { id, net } = await loadLine(test, orderId);
     const data = { ...NOTE, direccion: ADDRESS };
     expect(await post(who, `updatePedidoNS?id=${id}`, { data })).toMatchObject({ status: 200, ok: true });
-    expect(await lineOf(test, orderId)).toMatchObject({
+    expect(await loadLine(test, orderId)).toMatchObject({
       net,
       state: 'paid',
       answers: { direccion: ADDRESS },
     });
-    expect(await versionsOf(id)).toEqual([
+    expect(await loadVersions(id)).toEqual([
       { number: 1, cause: 'order' },
       { number: 2, cause: 'update' },
     ]);
@@ -109,7 +109,7 @@ describe('[AP-9] updatePedidoNS', () => {
       ok: true,
       message: 'No has cambiado nada: los datos siguen como estaban.',
     });
-    expect(await versionsOf(id)).toHaveLength(2);
+    expect(await loadVersions(id)).toHaveLength(2);
   });
 
   it('rejects another price with the reason', async () => {
@@ -119,8 +119,8 @@ describe('[AP-9] updatePedidoNS', () => {
       ok: false,
       message: expect.stringMatching(/^Con estos datos el precio sería otro/),
     });
-    const { answers, id } = await lineOf(test, orderId);
-    expect([answers.direccion, await versionsOf(id)]).toEqual([NOTE.direccion, []]);
+    const { answers, id } = await loadLine(test, orderId);
+    expect([answers.direccion, await loadVersions(id)]).toEqual([NOTE.direccion, []]);
   });
 
   it('rejects an unpaid line, one with the registry and one that waits for an answer', async () => {
@@ -137,7 +137,7 @@ describe('[AP-9] updatePedidoNS', () => {
         ok: false,
         message: expect.stringMatching(message),
       });
-      expect((await lineOf(test, orderId)).answers).toMatchObject({ direccion: NOTE.direccion });
+      expect((await loadLine(test, orderId)).answers).toMatchObject({ direccion: NOTE.direccion });
     }
   });
 });
@@ -150,13 +150,13 @@ describe('[AP-27] updatepedido', () => {
       status: 200,
       ok: true,
     });
-    const { answers } = await lineOf(test, orderId);
+    const { answers } = await loadLine(test, orderId);
     expect(answers).toMatchObject({ direccion: ADDRESS, nombre: NOTE.nombre, municipio: { code: '28065' } });
   });
 
   it('is not found for anybody else, whichever number is given', async () => {
     const { orderId } = await paidPurchase(test);
-    const { id } = await lineOf(test, orderId);
+    const { id } = await loadLine(test, orderId);
     const stranger = await openVisitor(test);
     const { who: customer } = await registered(test);
     const { who: guest } = await paidPurchase(test);
@@ -172,7 +172,7 @@ describe('[RT-7] the page of a line to correct', () => {
 
   it('shows the whole form without what decides the price, and stores a correction once', async () => {
     const { who, orderId } = await paidPurchase(test);
-    const { id } = await lineOf(test, orderId);
+    const { id } = await loadLine(test, orderId);
     const named = { orderId: String(orderId), lineId: String(id) };
     const { form, version, rejection } = (await who.view('lineUpdate', named)).json().value;
     expect({ version, rejection }).toEqual({ version: 0, rejection: null });
@@ -187,7 +187,7 @@ describe('[RT-7] the page of a line to correct', () => {
     expect(await updateAs(who, { ...named, raw, version })).toEqual({ ok: true });
     const late = { ...named, raw: { ...raw, direccion: 'Calle Otra 1' }, version };
     expect(await updateAs(who, late)).toMatchObject({ ok: false, code: 'changed' });
-    expect((await lineOf(test, orderId)).answers).toMatchObject({ direccion: ADDRESS });
+    expect((await loadLine(test, orderId)).answers).toMatchObject({ direccion: ADDRESS });
     await operator.call('POST', `api/lines/${id}/take`);
     expect(await updateAs(who, { ...late, version: 2 })).toMatchObject({ ok: false, code: 'in_progress' });
     const shown = (await operator.call('GET', `api/orders/${orderId}`)).json().lines[0];

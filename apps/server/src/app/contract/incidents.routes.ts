@@ -81,8 +81,8 @@ function withShown(
   const { options: sent } = fields;
   if (!Array.isArray(sent)) return fields;
   const shown = lineOptions(definition, answers, locale, today);
-  const kept = shown.filter(({ option_id }) => !sent.some((one) => one?.option_id === option_id));
-  return { options: [...kept, ...sent] };
+  const unanswered = shown.filter(({ option_id }) => !sent.some((one) => one?.option_id === option_id));
+  return { options: [...unanswered, ...sent] };
 }
 
 /**

@@ -85,7 +85,7 @@ describe('[BC-9] an invoice that lacks its customer', () => {
     expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
     expect(await give(who, orderId, { ...CONSUMER, name: 'Otra' })).toMatchObject({
       ok: false,
-      stands: true,
+      isIssued: true,
       message: expect.stringContaining('ya está emitida'),
     });
     expect((await selectOrderRow(test, orderId)).billing).toMatchObject({ name: 'Ana Prueba' });
@@ -143,16 +143,16 @@ describe('[BC-9] an invoice that lacks its customer', () => {
   it('keeps the data of an order that is no longer their customer’s for none of their next orders', async () => {
     const { who, orderId, email } = await registered(test);
     await makeDear(orderId);
-    const kept = () =>
+    const stored = () =>
       test.deps.db
         .selectFrom('customer_user')
         .select('billing')
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-    const { billing } = await kept();
+    const { billing } = await stored();
     await sql`update customer_order set customer_id = null where id = ${orderId}`.execute(test.deps.db);
     expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
-    expect((await kept()).billing).toEqual(billing);
+    expect((await stored()).billing).toEqual(billing);
   });
 
   it('is awaited only of a paid order with a price, without an invoice, whose customer can help', async () => {

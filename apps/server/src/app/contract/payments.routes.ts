@@ -39,7 +39,7 @@ const HAND_OVERS = {
 } as const;
 
 /** Returns the code of the store's card; a store without one rejects the payment. */
-const cardOf = ({ paymentMethods }: Store): string =>
+const findCardMethod = ({ paymentMethods }: Store): string =>
   paymentMethods.find(({ code }) => isCard(code))?.code ?? '';
 
 /**
@@ -89,7 +89,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         // Opening a payment cancels another one, so a foreign link must not trigger it (AP-0).
         if (order?.state === 'awaiting_payment' && !isFromOwnScript(request))
           requireFormKey(deps, request, visitor, request.formKey);
-        const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : (code ?? cardOf(visitor.store));
+        const method =
+          name === 'moneiPaymentIntent' ? (paymethod ?? code) : (code ?? findCardMethod(visitor.store));
         if (!order) return { ok: false, message: '', config: await toConfig(deps, visitor) };
         const result = await pay(deps, visitor, order, { method, fields: {} });
         const message = await nextMessage(deps, visitor, order.id, result);

@@ -47,7 +47,7 @@ it.each([
 });
 
 /** Returns the shop's button that orders a line again; `replaces` another form that is begun. */
-const buttonOf =
+const refreshButton =
   (who: TestVisitor, orderId: number, lineId: number) =>
   async (key: string, replaces = false) =>
     (
@@ -65,7 +65,7 @@ it('[AP-23] [AP-24] adds one line for a repeated call, also with a new key or by
 
 it('[AP-24] finds a line already in the cart when the shop orders it again, also after going back', async () => {
   const { who, orderId, line } = await deliveredNote();
-  const refresh = buttonOf(who, orderId, line.id);
+  const refresh = refreshButton(who, orderId, line.id);
   const added = { flow: 'nota-simple', step: null };
   expect(await refresh('key 1')).toEqual(added);
   expect(await refresh('key 1')).toEqual(added);
@@ -75,7 +75,7 @@ it('[AP-24] finds a line already in the cart when the shop orders it again, also
 
 it('[AP-24] adds one line for two taps of the shop’s button at once', async () => {
   const { who, orderId, line } = await deliveredNote();
-  const taps = await Promise.all(['key 1', 'key 2'].map((key) => buttonOf(who, orderId, line.id)(key)));
+  const taps = await Promise.all(['key 1', 'key 2'].map((key) => refreshButton(who, orderId, line.id)(key)));
   expect(taps.filter(({ isInCart }) => isInCart)).toHaveLength(1);
   expect((await who.view('cart')).json().value.lines).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ it.each([
 ])('[AP-24] adds an old line beside one in the cart %s', async (_what, change) => {
   await addSimilarProduct();
   const { who, orderId, line } = await deliveredNote();
-  const refresh = buttonOf(who, orderId, line.id);
+  const refresh = refreshButton(who, orderId, line.id);
   await refresh('key 1');
   await sql`update cart_line set ${change} where cart_id = (select cart_id from cart_line
     order by created_at desc limit 1)`.execute(test.deps.db);
@@ -173,7 +173,7 @@ it('[RT-7] opens the form of a line that was not found at its first question, an
   const { who, orderId, line, form } = await deliveredNote();
   const notFound = { state: 'not_found' } as const;
   await test.deps.db.updateTable('order_line').set(notFound).where('id', '=', line.id).execute();
-  const again = (replaces = false) => buttonOf(who, orderId, line.id)('k', replaces);
+  const again = (replaces = false) => refreshButton(who, orderId, line.id)('k', replaces);
   const draft = async () => (await who.view('flow', { flow: 'nota-simple' })).json().value.draft;
   expect(await again()).toEqual({ flow: 'nota-simple', step: 'step1' });
   expect(await draft()).toMatchObject({ answers: { direccion: line.answers.direccion }, passed: [] });

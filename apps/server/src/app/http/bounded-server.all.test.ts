@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import {
-  connectionsOf,
+  countConnections,
   listen,
   openSocket,
-  PATIENCE_MS,
   type RawClient,
+  TIMEOUT_MS,
 } from '../../../test/http/raw-client.ts';
 import { TIMEOUTS } from '../../platform/http/timeouts.ts';
 import { boundedServer } from './bounded-server.ts';
@@ -45,7 +45,7 @@ describe('a socket is closed', () => {
       client.socket.pause();
       clients.push(client);
     }
-    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(200);
+    await expect.poll(() => countConnections(shop), { timeout: TIMEOUT_MS }).toBe(200);
     for (const { socket } of clients) socket.destroy();
     await shop.close();
   });
@@ -56,11 +56,11 @@ describe('a socket is closed', () => {
     // One after the other: a listening socket queues 511 unaccepted connections.
     const clients: RawClient[] = [];
     for (let count = 0; count < 1_520; count += 1) clients.push(await openSocket(listening, ''));
-    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(1_500);
+    await expect.poll(() => countConnections(shop), { timeout: TIMEOUT_MS }).toBe(1_500);
     for (const { socket } of clients) socket.destroy();
-    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(() => countConnections(shop), { timeout: TIMEOUT_MS }).toBe(0);
     const later = await openSocket(listening, '');
-    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(() => countConnections(shop), { timeout: TIMEOUT_MS }).toBe(1);
     later.socket.destroy();
     await shop.close();
   });
@@ -100,7 +100,7 @@ describe('pipelined requests', () => {
     const { shop, client, begun, releaseNext } = await serveSlowly();
     await expect.poll(() => begun.length).toBe(1);
     client.socket.destroy();
-    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(() => countConnections(shop), { timeout: TIMEOUT_MS }).toBe(0);
     releaseNext();
     await sleep(50);
     expect(begun).toEqual(['/1']);
@@ -120,7 +120,7 @@ it('[AP-0] a socket that asks for another protocol is closed after its response'
   let heard = client.heard;
   socket.on('data', (chunk) => (heard += chunk.toString()));
   await expect.poll(() => heard).toMatch(/^HTTP\/1.1 200 .*connection: close.*a page$/is);
-  await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+  await expect.poll(() => countConnections(shop), { timeout: TIMEOUT_MS }).toBe(0);
   socket.destroy();
   await shop.close();
 });
@@ -146,7 +146,7 @@ it('[AP-0] nothing is read behind a request for another protocol while its respo
   await sleep(200);
   expect(received()).toBeLessThan(1024 * 1024);
   released.resolve();
-  await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+  await expect.poll(() => countConnections(shop), { timeout: TIMEOUT_MS }).toBe(0);
   client.socket.destroy();
   await shop.close();
 });

@@ -5,9 +5,9 @@ import {
   allClosed,
   listen,
   openSocket,
-  PATIENCE_MS,
   postHead,
   type RawClient,
+  TIMEOUT_MS,
 } from '../../../test/http/raw-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TIMEOUTS } from '../../platform/http/timeouts.ts';
@@ -26,9 +26,9 @@ describe('bodies', () => {
     `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
   const pieces = (text: string) => [...text].map((sign) => `1\r\n${sign}\r\n`).join('');
   describe('in chunks of one byte', () => {
-    const statusOf = async (request: string): Promise<string> => {
+    const fetchStatus = async (request: string): Promise<string> => {
       const client = await openSocket(listening, request);
-      await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 \d{3} /);
+      await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).toMatch(/^HTTP\/1.1 \d{3} /);
       client.socket.destroy();
       return client.heard.slice(0, 12);
     };
@@ -41,7 +41,7 @@ describe('bodies', () => {
     ])('are read like any other: %s', async (_what, url, type, size) => {
       const whole = postHead(url, size).replace('application/json', type) + 'x'.repeat(size);
       const inPieces = `${chunked(url, type)}${pieces('x'.repeat(size))}0\r\n\r\n`;
-      expect(await statusOf(inPieces)).toBe(await statusOf(whole));
+      expect(await fetchStatus(inPieces)).toBe(await fetchStatus(whole));
     });
 
     it('use no more memory than their bytes while nothing reads them', async () => {
@@ -78,7 +78,7 @@ describe('bodies', () => {
       listening,
       `${chunked(url, type)}${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`,
     );
-    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 41[35] /);
+    await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).toMatch(/^HTTP\/1.1 41[35] /);
     client.socket.destroy();
   });
 });

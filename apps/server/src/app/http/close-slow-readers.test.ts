@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { allClosed, listen, openSocket, PATIENCE_MS } from '../../../test/http/raw-client.ts';
+import { allClosed, listen, openSocket, TIMEOUT_MS } from '../../../test/http/raw-client.ts';
 import { SHORT_TIMEOUTS } from '../../../test/http/short-timeouts.ts';
 import { closeSlowReaders } from './close-slow-readers.ts';
 
@@ -58,7 +58,7 @@ describe('a streamed response', () => {
     );
     const listening = await listen(shop);
     const client = await openSocket(listening, 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/\r\n0\r\n\r\n$/);
+    await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).toMatch(/\r\n0\r\n\r\n$/);
     client.socket.destroy();
     await shop.close();
   });

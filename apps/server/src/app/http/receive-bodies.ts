@@ -4,7 +4,7 @@ import { declaredLength, hasBody, isMultipart } from '../../platform/http/body-h
 import { FORM_LIMIT, JSON_LIMIT } from '../../platform/http/body-limits.ts';
 import { drainBody } from '../../platform/http/drain-body.ts';
 import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
-import { createHolds } from '../../platform/limits/holds.ts';
+import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,9 +80,9 @@ function findBodyLimit(request: FastifyRequest): number {
  * authenticated before anything is read.
  */
 export function receiveBodies(app: FastifyInstance): void {
-  const calls = createHolds('bodies', CALL_MEMORY);
-  const webhooks = createHolds('webhooks', WEBHOOK_MEMORY);
-  const multipartForms = createHolds('forms', MULTIPART_MEMORY);
+  const calls = createConcurrencyLimit('bodies', CALL_MEMORY);
+  const webhooks = createConcurrencyLimit('webhooks', WEBHOOK_MEMORY);
+  const multipartForms = createConcurrencyLimit('forms', MULTIPART_MEMORY);
   app.addHook('preParsing', async (request, reply, payload) => {
     const { config } = request.routeOptions;
     const isStaffRoute = config.permission !== undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allClosed, listen, openSocket, PATIENCE_MS } from '../../../test/http/raw-client.ts';
+import { allClosed, listen, openSocket, TIMEOUT_MS } from '../../../test/http/raw-client.ts';
 import { SHORT_TIMEOUTS } from '../../../test/http/short-timeouts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -25,7 +25,7 @@ describe('bytes that are not an HTTP request', () => {
     const client = await openSocket(port, request);
     await allClosed(test.app);
     // The server may close its side before this process has read the answer.
-    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/\}$/);
+    await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).toMatch(/\}$/);
     client.socket.destroy();
     expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(client.heard.slice(client.heard.indexOf('{')))).toEqual({
@@ -51,7 +51,7 @@ describe('requests that Node would answer by itself', () => {
     ],
   ])('are answered by the shop: %s', async (_what, request, answer) => {
     const client = await openSocket(port, request);
-    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(answer);
+    await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).toMatch(answer);
     client.socket.destroy();
   });
 

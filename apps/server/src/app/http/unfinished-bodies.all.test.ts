@@ -4,9 +4,9 @@ import {
   listen,
   MULTIPART,
   openSocket,
-  PATIENCE_MS,
   postHead,
   type RawClient,
+  TIMEOUT_MS,
 } from '../../../test/http/raw-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -21,13 +21,13 @@ describe('bodies', () => {
       const clients: RawClient[] = [];
       for (let count = 0; count < 12; count += 1) clients.push(await openSocket(listening, large));
       const rejected = () => clients.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
-      await expect.poll(() => rejected().length, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
+      await expect.poll(() => rejected().length, { timeout: TIMEOUT_MS }).toBeGreaterThan(3);
       expect(rejected()[0]?.heard).toMatch(/retry-after: 5/i);
       expect(clients.filter(({ heard }) => heard === '').length).toBeGreaterThan(3);
       for (const { socket } of clients) socket.destroy();
       await allClosed(server.app);
       const later = await openSocket(listening, `${large}${'x'.repeat(100_000)}`);
-      await expect.poll(() => later.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 (?!429)\d{3} /);
+      await expect.poll(() => later.heard, { timeout: TIMEOUT_MS }).toMatch(/^HTTP\/1.1 (?!429)\d{3} /);
       later.socket.destroy();
       await server.close();
     },
@@ -38,7 +38,7 @@ describe('unfinished bodies', () => {
   const from = (network: number) => `x-forwarded-for: 192.0.2.${network}\r\n`;
   const readStatus = async (to: number, request: string) => {
     const client = await openSocket(to, request);
-    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).not.toBe('');
+    await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).not.toBe('');
     client.socket.destroy();
     return client.heard.slice(0, 12);
   };
@@ -60,7 +60,7 @@ describe('unfinished bodies', () => {
         ] as const)
           left.push(await openSocket(listening, postHead(url, size, from(network)) + 'x'.repeat(size - 1)));
     const countRejected = () => left.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 ')).length;
-    await expect.poll(countRejected, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
+    await expect.poll(countRejected, { timeout: TIMEOUT_MS }).toBeGreaterThan(3);
     const body = '{}';
     for (const url of ['/webhooks/stripe', '/desktopapp/rest/addns'])
       expect(await readStatus(listening, postHead(url, body.length, from(9)) + body)).not.toBe(
@@ -76,7 +76,7 @@ describe('unfinished bodies', () => {
     const left: RawClient[] = [];
     for (let count = 0; count < 262; count += 1) left.push(await openSocket(listening, form(from(1))));
     const rejected = () => left.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
-    await expect.poll(() => rejected().length, { timeout: PATIENCE_MS }).toBe(6);
+    await expect.poll(() => rejected().length, { timeout: TIMEOUT_MS }).toBe(6);
     expect(rejected()[0]?.heard).toContain('retry-after: 5');
     expect(rejected()[0]?.heard).toContain('hay demasiada gente a la vez');
     const whole = `${form(from(2)).replace('transfer-encoding: chunked', 'content-length: 5')}--b--`;

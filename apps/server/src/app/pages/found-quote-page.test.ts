@@ -16,13 +16,13 @@ beforeEach(() => test.setNow());
 afterAll(() => test.close());
 
 /** Returns a page's text without its tags. */
-const textOf = (body: string): string =>
+const toText = (body: string): string =>
   body
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ');
-const openPage = async (who: TestVisitor, path: string) => textOf((await who.get(path)).body);
+const openPage = async (who: TestVisitor, path: string) => toText((await who.get(path)).body);
 const quotePath = (id: string) => `/customer/payment/quote/${id}`;
 
 async function withQuote() {
@@ -38,7 +38,7 @@ describe('[AP-6] [PR-3] the order page of a property query', () => {
     const { who, orderId, quote, ids, pick } = await withQuote();
     const order = `/pedidos/${orderId}`;
     const page = (await who.get(order)).body;
-    expect(textOf(page)).toContain(
+    expect(toText(page)).toContain(
       'Hemos encontrado 5 inmuebles. Elige de cuáles quieres la nota simple, hasta el',
     );
     expect(page).toContain(`href="${quotePath(quote.id)}"`);
@@ -47,7 +47,7 @@ describe('[AP-6] [PR-3] the order page of a property query', () => {
     await pick(ids.slice(0, 2));
     await payOrder(test, who, await checkOut(who));
     const after = (await who.get(order)).body;
-    expect(textOf(after)).toContain('Ya hay notas pedidas de los inmuebles encontrados. Ver las notas');
+    expect(toText(after)).toContain('Ya hay notas pedidas de los inmuebles encontrados. Ver las notas');
     expect(after).toContain('href="#sub-orders"');
     expect(after).toContain('id="sub-orders"');
   });
@@ -62,7 +62,7 @@ describe('[AP-6] [PR-3] the order page of a property query', () => {
     const over = new Date(test.deps.clock().getTime() - 1000);
     await test.deps.db.updateTable('quote').set({ ends_at: over }).where('id', '=', second.id).execute();
     const ended = (await who.get(order)).body;
-    expect(textOf(ended)).toContain('El plazo para elegir notas de los inmuebles encontrados terminó el');
+    expect(toText(ended)).toContain('El plazo para elegir notas de los inmuebles encontrados terminó el');
     expect(ended).toContain(`href="/pedidos/${orderId}/mensajes"`);
   });
 });
@@ -75,7 +75,7 @@ describe('[AP-6] the page of a quote of found properties', () => {
     await pick(ids.slice(0, 2));
     const page = (await who.get(path)).body;
     expect(page.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(2);
-    expect(textOf(page)).toContain('Si ahora pides 2 de 5, el presupuesto queda cerrado');
+    expect(toText(page)).toContain('Si ahora pides 2 de 5, el presupuesto queda cerrado');
     await pick(ids);
     expect(await openPage(who, path)).not.toContain('Si ahora pides');
   });

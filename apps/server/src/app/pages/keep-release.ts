@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 
 /** Number of releases whose files are served, the current one included. */
-const KEPT_RELEASES = 3;
+const SERVED_RELEASES = 3;
 /** Age after which an unfinished copy counts as abandoned. */
 const ABANDONED_MS = 10 * 60_000;
 
@@ -44,7 +44,7 @@ export function keepRelease(assets: string, releases: string, name: string, now 
   }));
   const complete = folders.filter(({ isPartial }) => !isPartial).sort((a, b) => b.at - a.at);
   const abandoned = folders.filter(({ isPartial, at }) => isPartial && now.getTime() - at > ABANDONED_MS);
-  for (const { path } of [...complete.slice(KEPT_RELEASES), ...abandoned])
+  for (const { path } of [...complete.slice(SERVED_RELEASES), ...abandoned])
     rmSync(path, { recursive: true, force: true });
-  return complete.slice(0, KEPT_RELEASES).map(({ path }) => path);
+  return complete.slice(0, SERVED_RELEASES).map(({ path }) => path);
 }

@@ -28,7 +28,7 @@ const renderer: Renderer = {
       requestKey,
       names: files.map(({ name }) => name),
       sizes: files.map(({ size }) => size),
-      kept: stored,
+      stored,
       text: form.get('text'),
     };
     return { kind: 'page', status: 200, html: JSON.stringify(result) };
@@ -104,7 +104,7 @@ describe('a form posted without scripts', () => {
       requestKey: 'a key',
       names: ['mi documento.pdf', ''],
       sizes: [3_000_000, 0],
-      kept: [{ ok: true, file: { name: 'mi documento.pdf', size: 3_000_000 } }],
+      stored: [{ ok: true, file: { name: 'mi documento.pdf', size: 3_000_000 } }],
       text: 'Ana',
     });
     // The response arrives a moment before the temporary files are deleted.
@@ -114,7 +114,7 @@ describe('a form posted without scripts', () => {
   it('[AP-0] stores no file without a valid form key, and keeps the typed text', async () => {
     for (const key of [null, 'forged']) {
       const answer = await send(STEP, () => form(key, pdf(300_000)));
-      expect(answer.json()).toMatchObject({ formkeyOk: false, sizes: [0], kept: [], text: 'Ana' });
+      expect(answer.json()).toMatchObject({ formkeyOk: false, sizes: [0], stored: [], text: 'Ana' });
     }
     expect(await test.deps.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('a form posted without scripts', () => {
 
   it('[EN-8] is rejected when a file is too large, or all files together', async () => {
     const one = await send(STEP, (formkey) => form(formkey, pdf(20 * 1024 * 1024 + 1)));
-    expect(one.json().kept).toEqual([{ ok: false, code: 'file_too_large' }]);
+    expect(one.json().stored).toEqual([{ ok: false, code: 'file_too_large' }]);
     const many = await send(STEP, (formkey) => form(formkey, pdf(14_000_000), pdf(14_000_000)));
     expect([many.statusCode, many.json().code]).toEqual([413, 'too_large']);
     // The response arrives a moment before the temporary files are deleted.

@@ -20,7 +20,7 @@ const ANSWERS = new URLSearchParams({
   interes_legitimo: 'compra',
 });
 const ENTRY = `/cart/add/ns?${ANSWERS}`;
-const linesOf = async (who: ReturnType<typeof visitor>): Promise<number> =>
+const countLines = async (who: ReturnType<typeof visitor>): Promise<number> =>
   (await who.open()).json().cart.length;
 
 describe('an address that a browser loads before its user opens it', () => {
@@ -36,9 +36,9 @@ describe('an address that a browser loads before its user opens it', () => {
     const early = await who.get(ENTRY, { [name]: value });
     expect([early.statusCode, early.headers['cache-control'], early.body]).toEqual([503, 'no-store', '']);
     expect(early.cookies).toEqual([]);
-    expect(await linesOf(who)).toBe(0);
+    expect(await countLines(who)).toBe(0);
     expect((await who.get(ENTRY)).statusCode).toBe(302);
-    expect(await linesOf(who)).toBe(1);
+    expect(await countLines(who)).toBe(1);
   });
 
   it.each([

@@ -75,7 +75,7 @@ describe('starting on an existing database', () => {
     const [pattern] = STORES.filter(({ id }) => id === 21);
     if (!pattern) throw new Error('no store 21');
     await seed(db, PRODUCTS, [...STORES, { ...pattern, id: 99, name: 'Folio Prueba', sellsAs: 21 }]);
-    const productsOf = async (store: number) => {
+    const loadProducts = async (store: number) => {
       const rows = await db
         .selectFrom('store_product')
         .select(['product_id', 'position'])
@@ -84,8 +84,8 @@ describe('starting on an existing database', () => {
         .execute();
       return rows.map(({ product_id, position }) => [product_id, position]);
     };
-    expect((await productsOf(99)).length).toBeGreaterThan(0);
-    expect(await productsOf(99)).toEqual(await productsOf(21));
+    expect((await loadProducts(99)).length).toBeGreaterThan(0);
+    expect(await loadProducts(99)).toEqual(await loadProducts(21));
     const methods = await db
       .selectFrom('store_payment_method')
       .select('method')

@@ -20,7 +20,7 @@ type Who = Awaited<ReturnType<typeof openVisitor>>;
 const confirm = (who: Who, token: string) => callAccount(who, 'confirmEmail', { token });
 const orderIds = async (who: Who): Promise<number[]> =>
   (await callAccount(who, 'orders')).orders.map(({ id }: { id: string }) => Number(id));
-const eventsOf = (action: 'customer_email_changed' | 'buyer_email_changed') =>
+const loadEvents = (action: 'customer_email_changed' | 'buyer_email_changed') =>
   test.deps.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
 
 /** Orders and pays as a guest. */
@@ -55,7 +55,7 @@ describe('the link to a new address', () => {
     const to = newEmail();
     const { who, email, token } = await waiting(test, to);
     await confirm(who, token);
-    const event = (await eventsOf('customer_email_changed')).at(-1);
+    const event = (await loadEvents('customer_email_changed')).at(-1);
     expect(event).toMatchObject({ actor: to, actor_kind: 'customer', details: { from: email, to } });
     await sendAccountMail(test.deps, { eventId: event?.id ?? 0 });
     const mail = test.mails.at(-1);
@@ -97,7 +97,7 @@ describe('the link to a new address', () => {
       .execute();
     // The old address was never proved, so orders of others under it stay where they are.
     expect(orders.map((order) => order.email)).toEqual([to, to, email]);
-    const events = await eventsOf('buyer_email_changed');
+    const events = await loadEvents('buyer_email_changed');
     expect(events.at(-1)).toMatchObject({ order_id: orderId, details: { from: email, to } });
   });
 

@@ -36,16 +36,16 @@ async function logInWith(email: string, userAgent: string, host = 'localhost:300
   return who;
 }
 
-const sessionsOf = async (who: Who): Promise<Shown[]> => (await callAccount(who, 'account')).sessions;
+const loadSessions = async (who: Who): Promise<Shown[]> => (await callAccount(who, 'account')).sessions;
 const isLoggedIn = async (who: Who): Promise<boolean> => (await who.open()).json().loggedIn;
-const otherOf = async (who: Who): Promise<string> =>
-  (await sessionsOf(who)).find(({ isThis }) => !isThis)?.id ?? '';
+const findOtherSession = async (who: Who): Promise<string> =>
+  (await loadSessions(who)).find(({ isThis }) => !isThis)?.id ?? '';
 
 describe('the sessions of an account', () => {
   it('[RO-1] are listed in all stores, this one first, with the device in plain words', async () => {
     const { who, email } = await registered(test);
     await logInWith(email, PHONE, '16.localhost:3000');
-    const sessions = await sessionsOf(who);
+    const sessions = await loadSessions(who);
     expect(sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
       ['Un navegador que no reconocemos', true],
       ['Chrome en Android', false],
@@ -64,7 +64,7 @@ describe('the sessions of an account', () => {
     ] as const) {
       test.setNow(new Date(at));
       await who.open();
-      const [session] = await sessionsOf(who);
+      const [session] = await loadSessions(who);
       expect(session).toMatchObject({ loggedInAt: '2026-11-24T09:00:00.000Z', lastUsedAt: used });
     }
   });
@@ -74,27 +74,27 @@ describe('the sessions of an account', () => {
     const left = await logInWith(email, PHONE);
     await left.open();
     await left.view('logOut');
-    expect(await sessionsOf(who)).toHaveLength(1);
+    expect(await loadSessions(who)).toHaveLength(1);
     await logInWith(email, PHONE);
-    expect(await sessionsOf(who)).toHaveLength(2);
+    expect(await loadSessions(who)).toHaveLength(2);
     test.setNow(new Date(Date.now() + 20 * 86_400_000));
     await who.open();
     test.setNow(new Date(Date.now() + 31 * 86_400_000));
-    expect(await sessionsOf(who)).toHaveLength(1);
+    expect(await loadSessions(who)).toHaveLength(1);
     test.setNow();
     await rememberPassword(test, email);
     const token = (await linkMailed(test, email)) as string;
     const reset = await openVisitor(test);
     await reset.view('setPassword', { token, pass: 'otra contraseña buena', key: 'a key' });
     await reset.open();
-    expect(await sessionsOf(reset)).toHaveLength(1);
+    expect(await loadSessions(reset)).toHaveLength(1);
   });
 
   it('[RO-1] end one by one; the next log-in there restores the cart', async () => {
     const { who, email } = await registered(test);
     const [other, third] = [await withNote(test), await openVisitor(test)];
     await logIn(other, email);
-    const id = await otherOf(who);
+    const id = await findOtherSession(who);
     await logIn(third, email);
     expect(await callAccount(who, 'endSession', { sessionId: id })).toEqual({ ok: true });
     expect([await isLoggedIn(who), await isLoggedIn(other), await isLoggedIn(third)]).toEqual([
@@ -116,7 +116,7 @@ describe('the sessions of an account', () => {
     const copied = who.cookies.get('folio_session') as string;
     expect(await callAccount(who, 'endOtherSessions')).toEqual({ ok: true });
     await who.open();
-    expect(await sessionsOf(who)).toMatchObject([{ isThis: true }]);
+    expect(await loadSessions(who)).toMatchObject([{ isThis: true }]);
     for (const other of others) expect(await isLoggedIn(other)).toBe(false);
     const thief = await openVisitor(test);
     thief.cookies.set('folio_session', copied);
@@ -125,13 +125,13 @@ describe('the sessions of an account', () => {
 
   it('[RO-1] end for this device like a log-out', async () => {
     const { who } = await registered(test);
-    const [{ id } = { id: '' }] = await sessionsOf(who);
+    const [{ id } = { id: '' }] = await loadSessions(who);
     expect(await callAccount(who, 'endSession', { sessionId: id })).toEqual({ ok: true });
     expect(await isLoggedIn(who)).toBe(false);
   });
 
   it.each([
-    ['another customer’s', async () => (await sessionsOf((await registered(test)).who))[0]?.id],
+    ['another customer’s', async () => (await loadSessions((await registered(test)).who))[0]?.id],
     ['an unknown', async () => '00000000-0000-4000-8000-000000000000'],
     ['a malformed', async () => "1' or '1'='1"],
   ])('[RO-1] answer %s id with 404 and end nothing', async (_what, readId) => {

@@ -29,7 +29,7 @@ export async function viewAccount(deps: Deps, visitor: Visitor): Promise<Account
     regions,
     billing: shownBilling(customer, store.country),
     hasBilling: customer.billing !== null,
-    billingWords: billingLabels(locale),
+    billingLabels: billingLabels(locale),
     countries: countriesIn(locale, store.country),
     emailChange: change ? { email: change.email, expiresAt: change.expires_at.toISOString() } : null,
     sessions: sessions.map((one) => viewSession(deps, visitor, one)),

@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 
 /** Returns the labels of the invoice form (EN-17). */
-export const billingLabels = (locale: Locale): CheckoutView['billingWords'] => ({
+export const billingLabels = (locale: Locale): CheckoutView['billingLabels'] => ({
   wanted: m.billing_wanted({}, { locale }),
   type: m.billing_type({}, { locale }),
   consumer: m.billing_consumer({}, { locale }),

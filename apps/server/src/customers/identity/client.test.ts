@@ -51,7 +51,7 @@ describe('a customer’s own data', () => {
         .set({ state, updated_at: new Date() })
         .where('order_id', '=', order)
         .execute();
-    const lineOf = async (order: number) =>
+    const loadLine = async (order: number) =>
       String(
         (
           await db
@@ -65,18 +65,26 @@ describe('a customer’s own data', () => {
     expect(await actions()).toMatchObject({ operation: '', update_order_id: '' });
     await setState(older, 'waiting_customer');
     const one = { operation_multiples_clientes: '0', cascades: '0' };
-    expect(await actions()).toEqual({ operation: 'incident', update_order_id: await lineOf(older), ...one });
+    expect(await actions()).toEqual({
+      operation: 'incident',
+      update_order_id: await loadLine(older),
+      ...one,
+    });
     await setState(orderId, 'waiting_customer');
     const several = { operation_multiples_clientes: '1', cascades: '0' };
     expect(await actions()).toEqual({
       operation: 'incident',
-      update_order_id: await lineOf(orderId),
+      update_order_id: await loadLine(orderId),
       ...several,
     });
     await setState(older, 'in_progress');
     const until = { consents_awaited_until: new Date(Date.now() + 86_400_000) };
     await db.updateTable('customer_order').set(until).where('id', '=', orderId).execute();
-    expect(await actions()).toEqual({ operation: 'update', update_order_id: await lineOf(orderId), ...one });
+    expect(await actions()).toEqual({
+      operation: 'update',
+      update_order_id: await loadLine(orderId),
+      ...one,
+    });
   });
 
   it('[AP-7] is hidden from anonymous visitors', async () => {

@@ -32,14 +32,14 @@ export async function replacePasswordLink(
     )
     .returning('expires_at')
     .executeTakeFirst();
-  const standing =
+  const existing =
     replaced ??
     (await db
       .selectFrom('customer_password_link')
       .select('expires_at')
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow());
-  return toToken(standing.expires_at);
+  return toToken(existing.expires_at);
 }
 
 /**

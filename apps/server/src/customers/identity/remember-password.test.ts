@@ -73,10 +73,10 @@ describe('a forgotten password', () => {
 
   it('[AP-12] gives the same answer with the same work for known and unknown addresses', async () => {
     const { email } = await registered(test);
-    const nobody = newEmail();
+    const unknown = newEmail();
     const answers: { status: number; body: string; headers: string[] }[] = [];
     const asked: number[] = [];
-    for (const address of [email, nobody]) {
+    for (const address of [email, unknown]) {
       const who = await openVisitor(test);
       const before = await jobs();
       asked.push(
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(asked[0]).toBe(asked[1]);
-    expect(await linkMailed(test, nobody)).toBeUndefined();
+    expect(await linkMailed(test, unknown)).toBeUndefined();
     expect(await linkMailed(test, email)).toBeDefined();
   });
 

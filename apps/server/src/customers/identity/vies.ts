@@ -33,7 +33,7 @@ const Failed = z.object({
  * Error codes for a query that VIES could not run. A member state that does not answer appears as an error or
  * as `valid: false`.
  */
-const NO_ANSWER = /UNAVAILABLE|TIMEOUT|MAX_CONCURRENT|BLOCKED|SERVER_BUSY/;
+const UNAVAILABLE = /UNAVAILABLE|TIMEOUT|MAX_CONCURRENT|BLOCKED|SERVER_BUSY/;
 
 /** Drops fields that a member state does not disclose: VIES fills them with dashes. */
 const disclosed = (text: string | null | undefined): string | null =>
@@ -42,7 +42,7 @@ const disclosed = (text: string | null | undefined): string | null =>
 function readAnswer(ok: boolean, body: unknown): ViesAnswer {
   const failed = Failed.safeParse(body).data;
   const error = failed?.errorWrappers?.[0]?.error ?? failed?.userError ?? '';
-  if (NO_ANSWER.test(error)) return { kind: 'silent', reason: error };
+  if (UNAVAILABLE.test(error)) return { kind: 'silent', reason: error };
   const checked = Checked.safeParse(body).data;
   if (ok && checked) {
     const { valid, name, requestIdentifier } = checked;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Returns the names of the cookies that an answer sets, for a browser that sends none. */
-async function cookiesOf(method: 'GET' | 'POST', url: string, site: string, mode: string) {
+async function fetchCookies(method: 'GET' | 'POST', url: string, site: string, mode: string) {
   const headers = {
     host: 'localhost:3000',
     'sec-fetch-site': site,
@@ -28,18 +28,20 @@ describe('[AP-0] another site', () => {
   it.each(['/idioma', '/servicios', '/cart', '/contacto'])(
     'cannot replace the cookie of the form key by a form posted to %s',
     async (url) => {
-      expect(await cookiesOf('POST', url, 'cross-site', 'navigate')).toEqual([]);
-      expect(await cookiesOf('POST', url, 'same-origin', 'navigate')).toContain('folio_form');
+      expect(await fetchCookies('POST', url, 'cross-site', 'navigate')).toEqual([]);
+      expect(await fetchCookies('POST', url, 'same-origin', 'navigate')).toContain('folio_form');
     },
   );
 
   it('cannot replace it by a call of a script', async () => {
-    expect(await cookiesOf('GET', '/desktopapp/rest/config', 'cross-site', 'no-cors')).toEqual([]);
-    expect(await cookiesOf('GET', '/desktopapp/rest/config', 'same-origin', 'cors')).toContain('folio_form');
+    expect(await fetchCookies('GET', '/desktopapp/rest/config', 'cross-site', 'no-cors')).toEqual([]);
+    expect(await fetchCookies('GET', '/desktopapp/rest/config', 'same-origin', 'cors')).toContain(
+      'folio_form',
+    );
   });
 
   it('may lead a new visitor here, who gets the cookie', async () => {
-    expect(await cookiesOf('GET', '/contacto', 'cross-site', 'navigate')).toContain('folio_form');
+    expect(await fetchCookies('GET', '/contacto', 'cross-site', 'navigate')).toContain('folio_form');
   });
 });
 

@@ -67,7 +67,7 @@ async function addToOrder(
   tx: Tx,
   { order: { id: orderId }, sender = 'customer', forMessage = false, also }: Sending,
   incoming: IncomingFile,
-): Promise<{ kept: boolean; result: FileReply }> {
+): Promise<{ saved: boolean; result: FileReply }> {
   // An erasure in progress takes the order's files away, and holds this lock.
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
@@ -94,5 +94,5 @@ async function addToOrder(
       });
   }
   await also?.(tx, reply);
-  return { kept: !same, result: reply };
+  return { saved: !same, result: reply };
 }

@@ -40,7 +40,7 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
     if (order.email === email) return 'same';
     await moveOrder(tx, order, email);
     const version = await renewLink(tx, order);
-    await endAccess(tx, orderId, { except: keptSessions(order, by) });
+    await endAccess(tx, orderId, { except: reachableSessions(order, by) });
     await revokeShares(tx, orderId, now);
     await deleteOrderCodes(tx, orderId);
     const eventId = await recordEvent(tx, {
@@ -65,7 +65,7 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
  * Returns the sessions that keep the order: the one that corrects it, and the one that placed it, since a stranger at
  * the mistyped address may correct it as well.
  */
-const keptSessions = ({ session_id: placedIn }: Order, by: Author): string[] => [
+const reachableSessions = ({ session_id: placedIn }: Order, by: Author): string[] => [
   ...(placedIn ? [placedIn] : []),
   ...(by.kind === 'customer' ? [by.sessionId] : []),
 ];

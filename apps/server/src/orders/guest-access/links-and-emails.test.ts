@@ -134,9 +134,9 @@ describe('a mistyped address', () => {
       .where('action', '=', 'buyer_email_changed')
       .executeTakeFirstOrThrow();
     await sendMovedMail(test.deps, { eventId: id });
-    const told = test.mails.at(-1);
-    expect(told).toMatchObject({ to: EMAIL, subject: `El pedido ${orderId} tiene otro correo` });
-    expect(`${told?.text}${told?.html}`).not.toContain(to);
+    const notice = test.mails.at(-1);
+    expect(notice).toMatchObject({ to: EMAIL, subject: `El pedido ${orderId} tiene otro correo` });
+    expect(`${notice?.text}${notice?.html}`).not.toContain(to);
   });
 
   it('[AP-8] gets no mail once the order is erased', async () => {

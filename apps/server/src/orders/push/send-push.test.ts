@@ -41,10 +41,10 @@ describe('[AP-15] a push message', () => {
     // A redirect leads nowhere.
     await browser.answerWith(307);
     await expect(sendPush(test.deps, job)).rejects.toThrow('answered 307');
-    expect(await shop.listOf(orderId)).toHaveLength(1);
+    expect(await shop.loadList(orderId)).toHaveLength(1);
     await browser.answerWith(410);
     await sendPush(test.deps, job);
-    expect([await shop.listOf(orderId), await browser.messages()]).toEqual([[], []]);
+    expect([await shop.loadList(orderId), await browser.messages()]).toEqual([[], []]);
   });
 
   it('is switched off on the page, and by a log-out', async () => {
@@ -55,7 +55,7 @@ describe('[AP-15] a push message', () => {
     const { subscription } = await shop.newBrowser();
     expect(await subscribeTo(customer.who, customer.orderId, subscription)).toMatchObject({ ok: true });
     await customer.who.view('logOut');
-    expect(await shop.listOf(customer.orderId)).toEqual([]);
+    expect(await shop.loadList(customer.orderId)).toEqual([]);
   });
 
   it('of a session that may not open the order any more ends unsent', async () => {
@@ -63,19 +63,19 @@ describe('[AP-15] a push message', () => {
     const [job] = await shop.deliver(orderId);
     await test.deps.db.deleteFrom('order_access').where('order_id', '=', orderId).execute();
     if (job) await sendPush(test.deps, job);
-    expect([await shop.listOf(orderId), await browser.messages()]).toEqual([[], []]);
+    expect([await shop.loadList(orderId), await browser.messages()]).toEqual([[], []]);
   });
 
   it('[AP-8] is in the copy of the order’s data without its keys, and ends with them', async () => {
     const { who, orderId } = await shop.awaited();
     const files = readZip((await who.get(`/pedidos/${orderId}/data.zip`)).rawPayload);
-    const [row] = await shop.listOf(orderId);
+    const [row] = await shop.loadList(orderId);
     const text = [...files.values()].join('');
     expect(text).toContain('"service": "127.0.0.1"');
     expect(text).not.toContain(row?.endpoint);
     await deliverAll(test, orderId);
     const by = { kind: 'staff', actor: 'admin@folio.example' } as const;
     expect(await eraseOrder(test.deps, orderId, { why: 'request', by })).toBe(true);
-    expect(await shop.listOf(orderId)).toEqual([]);
+    expect(await shop.loadList(orderId)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe('[AP-15] a push subscription', () => {
       who.call('POST', '/desktopapp/rest/pushSubscribe', { config: { formkey: who.formkey }, ...body });
     expect((await call(subscription)).json()).toEqual({ ok: true, message: '' });
     expect((await call({ subscription, order_id: String(orderId) })).statusCode).toBe(200);
-    expect(await shop.listOf(orderId)).toHaveLength(1);
+    expect(await shop.loadList(orderId)).toHaveLength(1);
     const { who: other } = await paidPurchase(test);
     const foreign = { config: { formkey: other.formkey }, subscription, order_id: String(orderId) };
     expect((await other.call('POST', '/desktopapp/rest/pushSubscribe', foreign)).statusCode).toBe(404);
@@ -35,7 +35,7 @@ describe('[AP-15] a push subscription', () => {
       const named = { ...body, order_id: String(orderId) };
       expect((await who.call('POST', '/desktopapp/rest/pushSubscribe', named)).statusCode).toBe(200);
     }
-    expect(await shop.listOf(orderId)).toMatchObject([{ endpoint: subscription.endpoint }]);
+    expect(await shop.loadList(orderId)).toMatchObject([{ endpoint: subscription.endpoint }]);
   });
 
   it('is offered only after the payment', async () => {
@@ -85,7 +85,7 @@ describe('[AP-15] a push subscription', () => {
     const { who, orderId, browser } = await shop.awaited();
     for (let count = 0; count < 5; count += 1)
       await subscribeTo(who, orderId, (await shop.newBrowser()).subscription);
-    const endpoints = (await shop.listOf(orderId)).map(({ endpoint }) => endpoint);
+    const endpoints = (await shop.loadList(orderId)).map(({ endpoint }) => endpoint);
     expect(endpoints).toHaveLength(5);
     expect(endpoints).not.toContain((browser.subscription as { endpoint: string }).endpoint);
   });

@@ -21,7 +21,7 @@ describe('an unpaid order', () => {
     const orderId = await checkOut(who);
     const providerRef = await openPayment(test, who, orderId);
     const order = { who, orderId, providerRef };
-    expect(await withdrawalPage(order)).toMatchObject({ isUnpaid: true, lines: [{ comesBack: null }] });
+    expect(await withdrawalPage(order)).toMatchObject({ isUnpaid: true, lines: [{ returned: null }] });
     const [line] = await readLines(test, order);
     expect(await withdrawFrom(order, [line?.id as number])).toMatchObject({ ok: false, reason: 'refused' });
     const cancel = async () => (await who.view('cancelOrder', { orderId: String(orderId) })).json().value;

@@ -23,7 +23,12 @@ export function transferRoutes(scope: FastifyInstance, deps: Deps): void {
   rejectPrefetch(scope);
   const app = scope.withTypeProvider<ZodTypeProvider>();
   type Step = (visitor: Visitor, orderId: number) => Promise<string | undefined>;
-  const goOn = async (request: FastifyRequest, reply: FastifyReply, orderId: string, step: Step) => {
+  const answerTransfer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    orderId: string,
+    step: Step,
+  ) => {
     const id = parseOrderId(orderId);
     if (id === undefined) throw notFound();
     const location = await visitorCall(deps, request, reply, {}, (visitor) => step(visitor, id));
@@ -34,19 +39,19 @@ export function transferRoutes(scope: FastifyInstance, deps: Deps): void {
   const path = '/customer/transfer/:orderId';
   const begin = { hide, params, querystring: z.object({ from: Text }) };
   app.get(path, { schema: begin }, (request, reply) =>
-    goOn(request, reply, request.params.orderId, (visitor, id) =>
+    answerTransfer(request, reply, request.params.orderId, (visitor, id) =>
       beginTransfer(deps, visitor, id, Number(request.query.from)),
     ),
   );
   const issue = { hide, params, querystring: z.object({ challenge: Text }) };
   app.get(`${path}/issue`, { schema: issue }, (request, reply) =>
-    goOn(request, reply, request.params.orderId, (visitor, id) =>
+    answerTransfer(request, reply, request.params.orderId, (visitor, id) =>
       issueTransfer(deps, visitor, id, request.query.challenge),
     ),
   );
   const accept = { hide, params, querystring: z.object({ token: Text }) };
   app.get(`${path}/accept`, { schema: accept }, (request, reply) =>
-    goOn(request, reply, request.params.orderId, (visitor, id) =>
+    answerTransfer(request, reply, request.params.orderId, (visitor, id) =>
       acceptTransfer(deps, visitor, id, request.query.token),
     ),
   );

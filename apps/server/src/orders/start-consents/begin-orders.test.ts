@@ -14,7 +14,7 @@ import { jobsFor, latestAttempt, selectAuditEvents, selectOrderRow } from '../..
 import { signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recordDispute } from '../../payments/disputes/chargeback.ts';
-import { NO_ANSWER } from '../../payments/records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN } from '../../payments/records/outcome-unknown.ts';
 import { resolveRefund } from '../../payments/refunds/resolve-refund.ts';
 import { revokeRefund } from '../../payments/refunds/revoke-refund.ts';
 import { settleRefund } from '../../payments/refunds/settle-refund.ts';
@@ -177,7 +177,7 @@ describe('a full refund that is not made after all', () => {
     const refundId = await addRefund(orderId, 'pending');
     await test.deps.db
       .updateTable('refund')
-      .set({ failure_code: NO_ANSWER })
+      .set({ failure_code: OUTCOME_UNKNOWN })
       .where('id', '=', refundId)
       .execute();
     test.setNow(PERIOD_ENDS);

@@ -14,7 +14,7 @@ import type { SettleOutcome } from '../settlement/settle-attempt.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 
 /** Rounds after which it fails if the order's attempts keep changing, in other tabs or at a provider. */
-const ROUNDS = 5;
+const MAX_TRIES = 5;
 
 /**
  * Returns the attempt to pay an order by this method, or by the latest one: a usable one, else a new one
@@ -32,7 +32,7 @@ export async function beginAttempt(
   requestKey: string | null,
 ): Promise<Attempt | undefined> {
   let isCounted = false;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const seen = await selectAttempts(deps.db, orderId);
     const latest = seen.at(-1);
     const blocking = seen.find(blocksOthers);

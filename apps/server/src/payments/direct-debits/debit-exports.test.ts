@@ -105,9 +105,9 @@ describe('exporting debits', () => {
       canChange: false,
     });
     // A customer who adds to the cart sees a notice about the payment in progress.
-    const { underWayNote } = (await afterExport.who.view('checkout')).json().value;
-    expect(underWayNote).toContain(`tu pedido ${afterExport.orderId} (25,12`);
-    expect((await beforeExport.who.view('checkout')).json().value.underWayNote).toBeNull();
+    const { pendingPaymentNote } = (await afterExport.who.view('checkout')).json().value;
+    expect(pendingPaymentNote).toContain(`tu pedido ${afterExport.orderId} (25,12`);
+    expect((await beforeExport.who.view('checkout')).json().value.pendingPaymentNote).toBeNull();
   });
 
   it('[AP-0] skips orders paid otherwise or being paid right now', async () => {

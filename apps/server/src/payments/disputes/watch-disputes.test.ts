@@ -37,7 +37,7 @@ const later = (days: number) => test.setNow(new Date(Date.now() + days * DAY_MS)
 const buildDispute = ({ orderId }: Purchase, state: Dispute['state']): Dispute => ({
   ...{ disputeRef: `dp_${orderId}`, amount: PAID, currency: 'EUR', reason: 'fraudulent', state },
 });
-const alarmsOf = ({ orderId }: Purchase) =>
+const loadAlarms = ({ orderId }: Purchase) =>
   lines.filter((line) => line.alarm === 'dispute_stuck' && line.disputeRef === `dp_${orderId}`).length;
 
 /** Buys an order with an open dispute, whose refund waits for its end. */
@@ -78,12 +78,12 @@ describe('a dispute whose end no webhook has reported', () => {
     test.gateway.disputes.set(`dp_${bought.orderId}`, buildDispute(bought, 'open'));
     later(95);
     await watchDisputes(test.deps);
-    expect([alarmsOf(bought), await isDecidable(bought)]).toEqual([0, false]);
+    expect([loadAlarms(bought), await isDecidable(bought)]).toEqual([0, false]);
     expect((await decide(bought, 'won')).json().code).toBe('dispute_not_stuck');
     later(97);
     await watchDisputes(test.deps);
     await watchDisputes(test.deps);
-    expect([alarmsOf(bought), await isDecidable(bought)]).toEqual([2, true]);
+    expect([loadAlarms(bought), await isDecidable(bought)]).toEqual([2, true]);
   });
 });
 

@@ -37,8 +37,8 @@ export async function giveCustomerData(
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
   // A form that was sent twice finds the invoice of the first time.
   if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };
-  const stands = result.reason === 'changed';
-  return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [], stands };
+  const isIssued = result.reason === 'changed';
+  return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [], isIssued };
 }
 
 /** Tells whether an order was placed in this session, or is its customer's. */

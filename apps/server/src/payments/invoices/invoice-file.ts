@@ -20,11 +20,11 @@ export async function invoiceFile(deps: Deps, invoice: Invoice): Promise<StoredF
         .values({ invoice_id: invoice.id, file_id: stored.id })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (inserted === 1n) return { kept: true, result: stored };
+      if (inserted === 1n) return { saved: true, result: stored };
       await tx.deleteFrom('stored_file').where('id', '=', stored.id).execute();
       const first = await selectFile({ ...deps, db: tx }, invoice.id);
       if (!first) throw new Error(`the PDF of invoice ${invoice.id} has no file`);
-      return { kept: false, result: first };
+      return { saved: false, result: first };
     }),
   );
 }

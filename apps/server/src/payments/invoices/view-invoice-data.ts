@@ -29,7 +29,7 @@ export async function viewInvoiceData(
   return {
     orderId: String(id),
     billing: typed.email === email ? { ...typed, email: '' } : typed,
-    billingWords: billingLabels(locale),
+    billingLabels: billingLabels(locale),
     countries: countriesIn(locale, store.country),
   };
 }

@@ -24,8 +24,8 @@ export type FaultMessage = (provider: string, fault: ChangeFault) => string;
 /**
  * Changes a merchant account. Encrypts its secrets with the shop's secret; settings may be missing, and the
  * account is then not set up.
- * @throws HttpError 409 `changed_meanwhile` after another change; 409 `no_way_left` if a store would lose its
- * last payment method; 409 `under_way` if the merchant would change while its payments are open; 422
+ * @throws HttpError 409 `changed_concurrently` after another change; 409 `no_method_left` if a store would lose its
+ * last payment method; 409 `in_progress` if the merchant would change while its payments are open; 422
  * `settings` with a field for each fault.
  */
 export async function changeAccount(
@@ -39,9 +39,9 @@ export async function changeAccount(
     const account = await lockAccount(tx, id);
     const provider = account && findProvider(account.provider);
     if (!provider) throw notFound();
-    if (input.version !== accountVersion(account)) throw new HttpError(409, 'changed_meanwhile');
+    if (input.version !== accountVersion(account)) throw new HttpError(409, 'changed_concurrently');
     const next = resolveSettings(deps, account, provider, input, faultMessage);
-    if (next.isAnother && !input.evenIfUnderWay) await rejectOpenPayments(tx, id);
+    if (next.isAnother && !input.evenIfInProgress) await rejectOpenPayments(tx, id);
     const before = await findUnpayable(deps, tx);
     await tx
       .updateTable('merchant_account')

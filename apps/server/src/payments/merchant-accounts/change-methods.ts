@@ -14,7 +14,7 @@ type Input = z.output<typeof StoreMethodsChange>;
 
 /**
  * Changes a store's payment methods and their order (EN-15).
- * @throws HttpError 409 `changed_meanwhile` after another editor's change; 409 `no_way_left` if some sum
+ * @throws HttpError 409 `changed_concurrently` after another editor's change; 409 `no_method_left` if some sum
  * could not be paid any more and the editor has not confirmed it; 422 `methods` for impossible methods.
  */
 export async function changeMethods(deps: Deps, by: Editor, store: number, input: Input): Promise<void> {
@@ -24,7 +24,7 @@ export async function changeMethods(deps: Deps, by: Editor, store: number, input
     const old = rows.flatMap((row) => toMethod(row) ?? []);
     // A repeat after a lost answer changes nothing.
     if (JSON.stringify(input.methods) === JSON.stringify(old)) return;
-    if (input.version !== methodsVersion(rows)) throw new HttpError(409, 'changed_meanwhile');
+    if (input.version !== methodsVersion(rows)) throw new HttpError(409, 'changed_concurrently');
     await rejectImpossible(tx, old, input.methods);
     const before = await findUnpayable(deps, tx);
     await storeMethods(tx, store, input.methods);

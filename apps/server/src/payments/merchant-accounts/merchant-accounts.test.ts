@@ -32,13 +32,13 @@ describe('merchant accounts', () => {
     const input = { version, enabled: true, settings: {}, secrets: { API_KEY: 'pk_live_invented' } };
     expect((await saveAccount(admin, 'monei', input)).statusCode).toBe(200);
     expect((await saveAccount(admin, 'monei', { ...input, enabled: false })).json().code).toBe(
-      'changed_meanwhile',
+      'changed_concurrently',
     );
   });
 
   it('accept no new payments when disabled, but stay open for existing ones', async () => {
     const rejected = await changeAccount(admin, 'stripe', { enabled: false });
-    expect(rejected.json()).toMatchObject({ code: 'no_way_left' });
+    expect(rejected.json()).toMatchObject({ code: 'no_method_left' });
     expect(rejected.json().fields.map(({ name }: { name: string }) => name)).toContain('18');
     const saved = await changeAccount(admin, 'stripe', { enabled: false, evenIfNone: true });
     expect(findStore(saved.json(), 14).methods[0]?.problems).toEqual([{ code: 'account_off', names: [] }]);

@@ -14,7 +14,7 @@ export const isOtherMerchant = (provider: KnownProvider, before: Texts, after: T
 
 /**
  * Rejects a change while payments or refunds of an account are open.
- * @throws HttpError 409 `under_way`, with the number of each as fields.
+ * @throws HttpError 409 `in_progress`, with the number of each as fields.
  */
 export async function rejectOpenPayments(tx: Tx, account: string): Promise<void> {
   const { attempts } = await tx
@@ -43,7 +43,7 @@ export async function rejectOpenPayments(tx: Tx, account: string): Promise<void>
     .executeTakeFirstOrThrow();
   if (attempts + refunds === 0) return;
   const fields = Object.entries({ attempts, refunds }).map(
-    ([name, count]): FieldProblem => ({ name, code: 'under_way', message: String(count) }),
+    ([name, count]): FieldProblem => ({ name, code: 'in_progress', message: String(count) }),
   );
-  throw new HttpError(409, 'under_way', fields);
+  throw new HttpError(409, 'in_progress', fields);
 }

@@ -101,7 +101,7 @@ describe("a store's payment methods", () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const rejected = responses.find(({ statusCode }) => statusCode === 409);
     expect(rejected?.json()).toMatchObject({
-      code: 'changed_meanwhile',
+      code: 'changed_concurrently',
       message: expect.stringMatching(/mientras tanto/),
     });
     const disabled = findStore(await viewPaymentMethods(admin), 15).methods.filter(({ enabled }) => !enabled);
@@ -120,7 +120,7 @@ describe("a store's payment methods", () => {
     const none = read.methods.map((one) => ({ ...one, enabled: false }));
     const rejected = await saveStore(admin, 16, { ...read, methods: none });
     expect(rejected.statusCode).toBe(409);
-    expect(rejected.json()).toMatchObject({ code: 'no_way_left', fields: [{ name: '16' }] });
+    expect(rejected.json()).toMatchObject({ code: 'no_method_left', fields: [{ name: '16' }] });
     expect(findStore(await viewPaymentMethods(admin), 16).methods.some(({ enabled }) => enabled)).toBe(true);
     expect((await saveStore(admin, 16, { ...read, methods: none, evenIfNone: true })).statusCode).toBe(200);
     expect(findStore(await viewPaymentMethods(admin), 16).methods.some(({ enabled }) => enabled)).toBe(false);
@@ -132,13 +132,15 @@ describe("a store's payment methods", () => {
     const rejectedWith = async (limits: object) =>
       (await saveStore(admin, 14, { version, methods: limited(limits) })).json();
     expect(await rejectedWith({ min: 90_000 })).toMatchObject({
-      code: 'no_way_left',
-      fields: [{ name: '14', code: 'sums_left', message: expect.stringMatching(/\(14\): menos de 900\s€$/) }],
+      code: 'no_method_left',
+      fields: [
+        { name: '14', code: 'amounts_left', message: expect.stringMatching(/\(14\): menos de 900\s€$/) },
+      ],
     });
     expect((await rejectedWith({ max: 50_000 })).fields).toMatchObject([
       { message: expect.stringMatching(/: más de 500\s€$/) },
     ]);
-    expect(await rejectedWith({ max: 100 })).toMatchObject({ fields: [{ code: 'no_way_left' }] });
+    expect(await rejectedWith({ max: 100 })).toMatchObject({ fields: [{ code: 'no_method_left' }] });
     expect(await listOffered(test)).toEqual(['stripe', 'bizum', 'bank']);
 
     const saved = await saveStore(admin, 14, {

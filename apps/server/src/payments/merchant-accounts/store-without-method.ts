@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@folio/contract/platform/errors';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
-import { isWithin, type SumGap, unpaidSums } from '@folio/domain/payment/unpaid-sums';
+import { type AmountGap, findAmountGaps, isWithin } from '@folio/domain/payment/amount-gaps';
 import { m } from '@folio/messages';
 import type { Tx } from '../../platform/db/connect.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -12,7 +12,7 @@ import { lowestTotal, methodProblems } from './method-problems.ts';
 /** The staff user who changes payment methods, and the language of their messages. */
 export type Editor = { readonly email: string; readonly locale: Locale };
 /** The sums that cannot be paid, by store. */
-type Unpaid = ReadonlyMap<number, readonly SumGap[]>;
+type Unpaid = ReadonlyMap<number, readonly AmountGap[]>;
 
 /** Returns the sums that cannot be paid in each store, as the transaction sees it. */
 export async function findUnpayable(deps: Deps, tx: Tx): Promise<Unpaid> {
@@ -24,16 +24,16 @@ export async function findUnpayable(deps: Deps, tx: Tx): Promise<Unpaid> {
   return new Map(
     [...snapshot.stores.keys()].map((store) => {
       const limits = open.filter(({ store_id }) => store_id === store).map(({ settings }) => settings);
-      return [store, unpaidSums(limits, lowestTotal(snapshot, store, now))];
+      return [store, findAmountGaps(limits, lowestTotal(snapshot, store, now))];
     }),
   );
 }
 
-const isAll = ({ over, under }: SumGap): boolean => over === null && under === null;
+const isAll = ({ over, under }: AmountGap): boolean => over === null && under === null;
 
 /**
  * Rejects a change that takes a store's last payment method, or the last one for some sums.
- * @throws HttpError 409 with a field for each such store: `no_way_left` with its name, `sums_left` with its
+ * @throws HttpError 409 with a field for each such store: `no_method_left` with its name, `amounts_left` with its
  * name and the sums.
  */
 export async function rejectLastMethod(deps: Deps, tx: Tx, before: Unpaid, locale: Locale): Promise<void> {
@@ -44,14 +44,14 @@ export async function rejectLastMethod(deps: Deps, tx: Tx, before: Unpaid, local
     const newGaps = gaps.filter((gap) => !previousGaps.some((other) => isWithin(gap, other)));
     if (newGaps.length === 0) return [];
     const [name, store] = [String(id), `${stores.get(id)?.name ?? ''} (${id})`];
-    if (newGaps.some(isAll)) return [{ name, code: 'no_way_left', message: store }];
+    if (newGaps.some(isAll)) return [{ name, code: 'no_method_left', message: store }];
     const sums = newGaps.map((gap) => formatGap(gap, locale)).join('; ');
-    return [{ name, code: 'sums_left', message: m.methods_sums_in({ store, sums }, { locale }) }];
+    return [{ name, code: 'amounts_left', message: m.methods_sums_in({ store, sums }, { locale }) }];
   });
-  if (fields.length > 0) throw new HttpError(409, 'no_way_left', fields);
+  if (fields.length > 0) throw new HttpError(409, 'no_method_left', fields);
 }
 
-function formatGap({ over, under }: SumGap, locale: Locale): string {
+function formatGap({ over, under }: AmountGap, locale: Locale): string {
   const prices = { over: formatPrice(over ?? 0, locale), under: formatPrice(under ?? 0, locale) };
   if (over === null) return m.methods_sums_under(prices, { locale });
   return under === null

@@ -10,18 +10,18 @@ const deps = {
     ['plain', { publicKey: 'pk_plain' }],
   ]),
 } as unknown as Deps;
-const accountOf = (gateway: string, code: string) =>
+const buildAccount = (gateway: string, code: string) =>
   cardAccount(deps, { gateway, code } as Parameters<typeof cardAccount>[1]);
 
 it('[AP-30] only a card field’s own method has an account for it', () => {
   const account = { publishableKey: 'pk_one', scriptUrl: 'https://provider.example/v3.js' };
-  expect(accountOf('one', 'stripe')).toEqual(account);
+  expect(buildAccount('one', 'stripe')).toEqual(account);
   for (const [gateway, code] of [
     ['one', 'multibanco'],
     ['keyless', 'stripe'],
     ['plain', 'stripe'],
     ['unknown', 'stripe'],
   ] as const)
-    expect(accountOf(gateway, code)).toBeNull();
+    expect(buildAccount(gateway, code)).toBeNull();
   expect(cardAccount(deps, undefined)).toBeNull();
 });

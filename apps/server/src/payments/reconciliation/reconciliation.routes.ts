@@ -22,9 +22,9 @@ export function reconciliationRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(reconciliationCalls, 'GET /api/reconciliation'),
     config,
     handler: async ({ query }) => {
-      const books = await viewReconciliation(deps, query.run);
-      if (!books) throw notFound();
-      return books;
+      const view = await viewReconciliation(deps, query.run);
+      if (!view) throw notFound();
+      return view;
     },
   });
   app.route({

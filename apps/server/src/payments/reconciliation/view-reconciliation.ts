@@ -1,9 +1,9 @@
-import type { BooksRun, BooksView } from '@folio/contract/payments/reconciliation.staff';
+import type { ReconciliationRun, ReconciliationView } from '@folio/contract/payments/reconciliation.staff';
 import type { Deps } from '../deps.ts';
 import { isReconciling } from './reconcile-once.ts';
 import { countOpenDisputes, type Run, selectDifferences, selectRun, selectRuns } from './view.queries.ts';
 
-const showRun = ({ id, ran_at, compared, differences }: Run): BooksRun => ({
+const showRun = ({ id, ran_at, compared, differences }: Run): ReconciliationRun => ({
   id,
   ranAt: ran_at.toISOString(),
   compared,
@@ -14,7 +14,7 @@ const showRun = ({ id, ran_at, compared, differences }: Run): BooksRun => ({
 export async function viewReconciliation(
   deps: Deps,
   runId: number | undefined,
-): Promise<BooksView | undefined> {
+): Promise<ReconciliationView | undefined> {
   // Read first: a run that ends in between is then listed, or still shown as running.
   const running = await isReconciling(deps);
   const [runs, openDisputes] = await Promise.all([selectRuns(deps.db), countOpenDisputes(deps.db)]);

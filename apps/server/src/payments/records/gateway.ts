@@ -199,10 +199,10 @@ export type Gateway = {
   /** Plain JSON when absent. */
   readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;
   /**
-   * Refunds a payment by one request; `by-hand` where staff must transfer the money. An unknown outcome is
+   * Refunds a payment by one request; `manual` where staff must transfer the money. An unknown outcome is
    * `pending` with the code of no answer, or thrown where repeats are safe.
    */
-  readonly refund?: (request: RefundRequest) => Promise<RefundStatus | 'by-hand'>;
+  readonly refund?: (request: RefundRequest) => Promise<RefundStatus | 'manual'>;
   /**
    * Repeats of a refund have no effect, so that one without an answer may be sent again; elsewhere it is only
    * looked up.

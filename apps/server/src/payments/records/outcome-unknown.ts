@@ -2,4 +2,4 @@
 export class OutcomeUnknownError extends Error {}
 
 /** Failure code of a refund whose outcome its provider did not report and cannot look up. */
-export const NO_ANSWER = 'no_answer';
+export const OUTCOME_UNKNOWN = 'no_answer';

@@ -3,7 +3,7 @@ import type { RefundState } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { awaitsTransfer } from '../../orders/records/money-returned.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { NO_ANSWER } from '../records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN } from '../records/outcome-unknown.ts';
 import { refundDispute } from './refund-dispute.queries.ts';
 import { silenceDeadline } from './resolve-refund.ts';
 
@@ -16,13 +16,13 @@ const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name',
 
 /** SQL for whether the provider has left the outcome unknown for so long that staff must look. */
 const silent = (now: Date) =>
-  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER}
+  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${OUTCOME_UNKNOWN}
     and coalesce(refund.sent_at, refund.requested_at) < ${silenceDeadline(now)})`;
 
 const IN_PROGRESS: readonly RefundState[] = ['requested', 'sending', 'pending'];
 const CONDITIONS = {
   to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${awaitsTransfer} or ${silent(now)})`,
-  under_way: (now) => sql`refund.state = any(${IN_PROGRESS}) and not ${silent(now)}`,
+  in_progress: (now) => sql`refund.state = any(${IN_PROGRESS}) and not ${silent(now)}`,
   done: () =>
     sql`(refund.state in ('succeeded', 'paid_out', 'revoked')
       or refund.state in ('by_hand', 'failed') and not ${awaitsTransfer})`,

@@ -200,7 +200,7 @@ describe('a refund that waits for the accountant', () => {
     const order = await paidPurchase(test);
     await desk.request(order);
     await desk.send(order);
-    const [pending] = (await desk.list('under_way')).refunds.filter(
+    const [pending] = (await desk.list('in_progress')).refunds.filter(
       ({ orderId }: { orderId: string }) => orderId === String(order.orderId),
     );
     expect(pending).toMatchObject({ state: 'pending', payable: false });

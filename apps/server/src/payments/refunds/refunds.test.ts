@@ -156,7 +156,7 @@ describe('requesting a refund', () => {
   });
 
   it('announces a manual refund', async () => {
-    test.gateway.refundsWill('by-hand');
+    test.gateway.refundsWill('manual');
     const order = await paidPurchase(test);
     expect((await desk.showOrder(order)).payments.sources).toEqual([
       { method: 'stripe', left: PAID, isManual: true },

@@ -39,8 +39,8 @@ describe('a refund with an unknown outcome', () => {
   it('needs a decision by staff once the provider has had its time', async () => {
     const [fresh, old] = [await createUnanswered(30), await createUnanswered(90)];
     expect(await listIds('to_do')).toContain(old.refundId);
-    expect(await listIds('under_way')).not.toContain(old.refundId);
-    expect(await listIds('under_way')).toContain(fresh.refundId);
+    expect(await listIds('in_progress')).not.toContain(old.refundId);
+    expect(await listIds('in_progress')).toContain(fresh.refundId);
     expect((await desk.showOrder(old)).refunds).toMatchObject([{ silent: true, payable: false }]);
     expect((await resolve(fresh.refundId, true)).json().code).toBe('not_silent');
     expect((await resolve(old.refundId, true, 'operador')).statusCode).toBe(403);

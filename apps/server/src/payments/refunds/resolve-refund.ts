@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { NO_ANSWER } from '../records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN } from '../records/outcome-unknown.ts';
 import { lockRefund, selectRefund } from '../records/refunds.queries.ts';
 import { NOT_MADE, settleLocked } from './settle-refund.ts';
 
@@ -24,7 +24,7 @@ export async function resolveRefund(
   if (!(await selectRefund(deps.db, refundId))) return 'not_found';
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    const isSilent = refund.state === 'pending' && refund.failure_code === NO_ANSWER;
+    const isSilent = refund.state === 'pending' && refund.failure_code === OUTCOME_UNKNOWN;
     if (!isSilent || (refund.sent_at ?? refund.requested_at) >= silenceDeadline(deps.clock()))
       return 'not_silent';
     const update = { refundRef: null, by, byStaff: true } as const;

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Gateway, RefundRequest } from '../records/gateway.ts';
-import { NO_ANSWER } from '../records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN } from '../records/outcome-unknown.ts';
 import { type Refund, selectRefund } from '../records/refunds.queries.ts';
 import { claimRefund, saveRefundedBefore } from './claim-refund.queries.ts';
 import { selectRefundDispute } from './refund-dispute.queries.ts';
@@ -8,9 +8,9 @@ import { refundRequest } from './refund-request.ts';
 import { type RefundUpdate, settleRefund } from './settle-refund.ts';
 
 type Outcome = Omit<RefundUpdate, 'by'>;
-const BY_HAND: Outcome = { state: 'by_hand', refundRef: null, failureCode: null };
+const MANUAL: Outcome = { state: 'by_hand', refundRef: null, failureCode: null };
 /** The refund may have been made: its provider is checked, and after a while staff must look. */
-const UNRESOLVED: Outcome = { state: 'pending', refundRef: null, failureCode: NO_ANSWER };
+const UNRESOLVED: Outcome = { state: 'pending', refundRef: null, failureCode: OUTCOME_UNKNOWN };
 
 /**
  * Sends a refund to its provider. Claims it for longer than the provider's calls take, so that one of two
@@ -27,7 +27,7 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const barred = wasSent ? null : await selectRefundDispute(deps.db, refund.id);
   if (barred === 'open') return;
   if (barred === 'lost' || (!gateway?.refund && !wasSent))
-    return settleRefund(deps, refundId, { ...BY_HAND, by: refund.gateway });
+    return settleRefund(deps, refundId, { ...MANUAL, by: refund.gateway });
   if (!(await claimRefund(deps.db, refund, deps.clock()))) return;
   const outcome = gateway?.refund ? await callProvider(deps, gateway, refund, wasSent) : UNRESOLVED;
   return settleRefund(deps, refundId, { ...outcome, by: refund.gateway });
@@ -37,7 +37,7 @@ async function callProvider(deps: Deps, gateway: Gateway, seen: Refund, wasSent:
   // Read again, since the claim has stored when the refund was requested.
   const refund = (await selectRefund(deps.db, seen.id)) ?? seen;
   const request = await refundRequest(deps, refund);
-  if (gateway.manualRefunds?.(request.attempt.method)) return BY_HAND;
+  if (gateway.manualRefunds?.(request.attempt.method)) return MANUAL;
   if (wasSent) {
     const known = await gateway.fetchRefundStatus?.({ ...request, refundRef: refund.refund_ref ?? '' });
     if (known) return known;
@@ -45,7 +45,7 @@ async function callProvider(deps: Deps, gateway: Gateway, seen: Refund, wasSent:
   }
   if (!wasSent) await saveRefundedBefore(deps.db, refund.id, await refundedSoFar(gateway, request));
   const answer = await gateway.refund?.(request);
-  return answer === undefined || answer === 'by-hand' ? BY_HAND : answer;
+  return answer === undefined || answer === 'manual' ? MANUAL : answer;
 }
 
 /** Returns the cents refunded so far; null if the provider fails now, so that staff resolve a lost answer. */

@@ -92,7 +92,7 @@ describe('a refund', () => {
 describe('a refund that its provider cannot make', () => {
   it('waits for the accountant, and stores the transfer’s bank account encrypted', async () => {
     const bought = await paidPurchase(test);
-    test.gateway.refundsWill('by-hand');
+    test.gateway.refundsWill('manual');
     await requestAsStaff(test, bought);
     const [refund] = await sendAll(test, bought);
     const id = refund?.id as string;

@@ -79,7 +79,7 @@ describe('a surplus payment', () => {
   });
 
   it('is announced by mail when staff must transfer it, and confirmed once transferred', async () => {
-    test.gateway.refundsWill('by-hand');
+    test.gateway.refundsWill('manual');
     const bought = await paidTwice();
     const [refund] = await sendAll(test, bought);
     expect(await mailJobs(refund?.id)).toBe(1);
@@ -114,7 +114,7 @@ describe('a surplus payment', () => {
   });
 
   it('of a superseded order is explained so in the mail', async () => {
-    test.gateway.refundsWill('by-hand');
+    test.gateway.refundsWill('manual');
     const bought = await paidTwice();
     await test.deps.db
       .updateTable('customer_order')

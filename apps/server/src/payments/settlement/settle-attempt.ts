@@ -85,10 +85,10 @@ async function applyStatus(tx: Tx, deps: Deps, settling: Settling, status: Provi
       await endMismatched(tx, deps, attempt, status, transition.differs);
       return { outcome: 'mismatch' };
     case 'payment':
-      await takePayment(tx, deps, settling, status);
+      await recordCapture(tx, deps, settling, status);
       return { outcome: 'paid' };
-    case 'move':
-      await saveMove(tx, deps, settling, status, transition);
+    case 'progress':
+      await recordProgress(tx, deps, settling, status, transition);
       return transition;
   }
 }
@@ -106,12 +106,12 @@ const toFacts = (attempt: SettlingAttempt): AttemptFacts => ({
 });
 
 /** Saves a transition without money, with its mail and the audit event of a new decline. */
-async function saveMove(
+async function recordProgress(
   tx: Tx,
   deps: Deps,
   { order, attempt }: Settling,
   status: ProviderStatus,
-  { state, isEnd, isNewDecline }: Extract<Transition, { kind: 'move' }>,
+  { state, isEnd, isNewDecline }: Extract<Transition, { kind: 'progress' }>,
 ): Promise<void> {
   const now = deps.clock();
   const { failureCode, declineRef, expiresAt, wallet } = status;
@@ -180,7 +180,7 @@ async function refundSurplus(
 }
 
 /** Marks an order paid. A payment for an order, cart or quote that was paid before is surplus, and is refunded. */
-async function takePayment(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<void> {
+async function recordCapture(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<void> {
   if (await isDue(tx, settling.order)) await markPaid(tx, deps, settling, status);
   else await refundSurplus(tx, deps, settling.attempt, status);
 }

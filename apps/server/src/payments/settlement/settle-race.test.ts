@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ROUNDS = [1, 2, 3, 4, 5, 6];
+const RUNS = [1, 2, 3, 4, 5, 6];
 
 describe('a visitor who does everything at once while the payment arrives', () => {
-  it.each(ROUNDS)('gets no server error, and pays once (round %i)', async (round) => {
+  it.each(RUNS)('gets no server error, and pays once (round %i)', async (round) => {
     const { who, orderId, providerRef } = await purchase(test);
     const [line] = (await who.get('/desktopapp/rest/cart')).json().cart;
     test.gateway.behave('succeed', providerRef);

@@ -33,15 +33,15 @@ async function twoOrders(): Promise<{ first: Purchase; second: Purchase }> {
   const providerRef = await openPayment(test, first.who, orderId);
   return { first, second: { ...first, orderId, providerRef } };
 }
-const stateOf = (id: number) => orderState(test, id);
-const kindsOf = (id: number) => ledgerKinds(test, id);
+const loadState = (id: number) => orderState(test, id);
+const loadKinds = (id: number) => ledgerKinds(test, id);
 const settle = ({ who, orderId }: Purchase) => who.view('settle', { orderId: String(orderId), fields: {} });
 
 describe('several orders of one cart', () => {
   it('supersedes the older one and cancels its payment at the provider', async () => {
     const { first, second } = await twoOrders();
-    expect(await stateOf(first.orderId)).toBe('superseded');
-    expect(await stateOf(second.orderId)).toBe('awaiting_payment');
+    expect(await loadState(first.orderId)).toBe('superseded');
+    expect(await loadState(second.orderId)).toBe('awaiting_payment');
     expect(await jobsFor(test, 'cancel-attempts', first.orderId)).toHaveLength(1);
     await cancelAttempts(test.deps, first.orderId);
     expect((await latestAttempt(test, first.orderId)).state).toBe('cancelled');
@@ -60,9 +60,9 @@ describe('several orders of one cart', () => {
     const { first, second } = await twoOrders();
     test.gateway.behave('succeed', first.providerRef);
     await cancelAttempts(test.deps, first.orderId);
-    expect(await stateOf(first.orderId)).toBe('paid');
-    expect(await stateOf(second.orderId)).toBe('superseded');
-    expect(await kindsOf(first.orderId)).toEqual(['payment']);
+    expect(await loadState(first.orderId)).toBe('paid');
+    expect(await loadState(second.orderId)).toBe('superseded');
+    expect(await loadKinds(first.orderId)).toEqual(['payment']);
     expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 
@@ -72,8 +72,8 @@ describe('several orders of one cart', () => {
     await settle(first);
     test.gateway.behave('succeed', second.providerRef);
     await cancelAttempts(test.deps, second.orderId);
-    expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['paid', 'superseded']);
-    expect(await kindsOf(second.orderId)).toEqual(['surplus']);
+    expect([await loadState(first.orderId), await loadState(second.orderId)]).toEqual(['paid', 'superseded']);
+    expect(await loadKinds(second.orderId)).toEqual(['surplus']);
     expect(await selectAuditEvents(test, second.orderId)).toContain('surplus_received');
   });
 
@@ -115,9 +115,9 @@ describe('several orders of one cart', () => {
     await settle(second);
     test.gateway.behave('succeed', first.providerRef);
     await cancelAttempts(test.deps, first.orderId);
-    expect(await stateOf(first.orderId)).toBe('superseded');
-    expect(await stateOf(second.orderId)).toBe('paid');
-    expect(await kindsOf(first.orderId)).toEqual(['surplus']);
+    expect(await loadState(first.orderId)).toBe('superseded');
+    expect(await loadState(second.orderId)).toBe('paid');
+    expect(await loadKinds(first.orderId)).toEqual(['surplus']);
     expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
   });
 });

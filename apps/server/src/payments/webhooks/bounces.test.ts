@@ -39,7 +39,7 @@ const post = (payload: string, authorization?: string) =>
     headers: { host: 'localhost', 'content-type': 'message/rfc822', ...(authorization && { authorization }) },
     payload,
   });
-const bounceOf = async (orderId: number) => {
+const loadBounce = async (orderId: number) => {
   const operator = await signIn(test, 'operador');
   return (await operator.call('GET', `api/orders/${orderId}`)).json().bounce;
 };
@@ -50,12 +50,12 @@ it('[RO-4] a delivery report shows on the order, to staff and to its customer', 
     failed: 0,
   });
   await sendOrderMail(test.deps, { mail: 'order-begun', orderId });
-  expect(await bounceOf(orderId)).toBeNull();
+  expect(await loadBounce(orderId)).toBeNull();
   for (let delivery = 0; delivery < 2; delivery += 1) {
     const answer = await post(report(EMAIL), `Bearer ${SECRET}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { failed: 1 }]);
   }
-  expect(await bounceOf(orderId)).toMatchObject({ status: '5.1.1', reason: '550 5.1.1 User unknown' });
+  expect(await loadBounce(orderId)).toMatchObject({ status: '5.1.1', reason: '550 5.1.1 User unknown' });
   const { value } = (await who.view('order', { orderId: String(orderId), key: null })).json();
   expect(value.isBouncing).toBe(true);
   const count = await test.deps.db.selectFrom('mail_bounce').select('id').execute();
@@ -81,7 +81,7 @@ it('[RO-4] a mail that the mail server rejects is stored as a bounce and not tri
   Object.assign(test.deps.mailer, { send: () => Promise.reject(new RecipientRejectedError(rejection)) });
   await sendOrderMail(test.deps, { mail: 'order-begun', orderId });
   Object.assign(test.deps.mailer, { send });
-  expect(await bounceOf(orderId)).toMatchObject({ status: '5.1.1', reason: '550 5.1.1 No such mailbox' });
+  expect(await loadBounce(orderId)).toMatchObject({ status: '5.1.1', reason: '550 5.1.1 No such mailbox' });
 });
 
 const part = (type: string, body: string) => `Content-Type: ${type}\r\n\r\n${body}`;

@@ -31,8 +31,8 @@ type Receiving<T> = {
   readonly file: SentFile;
   /** Tells why this sender's file is not stored whatever it contains; asked once its type is known. */
   readonly refuse?: () => Promise<FileFault | null>;
-  /** Inserts the file's rows; the content is deleted again if it is not `kept`. */
-  readonly save: (file: IncomingFile) => Promise<{ readonly kept: boolean; readonly result: T }>;
+  /** Inserts the file's rows; the content is deleted again if it is not `saved`. */
+  readonly save: (file: IncomingFile) => Promise<{ readonly saved: boolean; readonly result: T }>;
 };
 
 type Detected = { readonly type: FileType; readonly isHeic: boolean };
@@ -77,13 +77,13 @@ async function store<T>(
   const stored = await putFile(deps.files, upTo(UPLOAD_LIMIT, all, file.isTruncated), facts);
   return storeIf(deps, stored, async () => {
     if ((file.sha256 ?? stored.sha256) !== stored.sha256)
-      return { kept: false, result: { ok: false, code: 'file_altered' } };
+      return { saved: false, result: { ok: false, code: 'file_altered' } };
     const inspected = await inspect(deps, stored, detected, network);
-    if (!inspected.ok) return { kept: false, result: inspected };
+    if (!inspected.ok) return { saved: false, result: inspected };
     if (inspected.clean === null) return scanAndSave(deps, stored, save);
     const clean = await putFile(deps.files, inspected.clean, facts);
     const result = await storeIf(deps, clean, () => scanAndSave(deps, clean, save));
-    return { kept: false, result };
+    return { saved: false, result };
   });
 }
 
@@ -106,9 +106,9 @@ async function scanAndSave<T>(
   deps: Deps,
   stored: StoredFile,
   save: Receiving<T>['save'],
-): Promise<{ kept: boolean; result: Received<T> }> {
+): Promise<{ saved: boolean; result: Received<T> }> {
   const scan = await scanNew(deps, stored);
-  if (scan === 'infected') return { kept: false, result: { ok: false, code: 'file_infected' } };
-  const { kept, result } = await save({ stored, scan });
-  return { kept, result: { ok: true, value: result } };
+  if (scan === 'infected') return { saved: false, result: { ok: false, code: 'file_infected' } };
+  const { saved, result } = await save({ stored, scan });
+  return { saved, result: { ok: true, value: result } };
 }

@@ -172,8 +172,8 @@ describe('the encrypted form', () => {
   const encrypt = (bytes: Buffer, name = 'one') => buffer(encryptStream(SECRET, name, parts(bytes, 7_000)));
   const decrypt = (bytes: Buffer, secrets = SECRET, name = 'one') =>
     buffer(decryptStream(secrets, name, parts(bytes, 9_000)));
-  const chunk = (sealed: Buffer, index: number) =>
-    sealed.subarray(HEADER_LENGTH + index * CIPHER_CHUNK, HEADER_LENGTH + (index + 1) * CIPHER_CHUNK);
+  const chunk = (encrypted: Buffer, index: number) =>
+    encrypted.subarray(HEADER_LENGTH + index * CIPHER_CHUNK, HEADER_LENGTH + (index + 1) * CIPHER_CHUNK);
 
   it.each([0, 1, PLAIN_CHUNK - 1, PLAIN_CHUNK, PLAIN_CHUNK + 1, 3 * PLAIN_CHUNK])(
     'round-trips %d bytes',
@@ -189,42 +189,42 @@ describe('the encrypted form', () => {
     await expect(decrypt(encrypted, OTHER)).rejects.toThrow(/unknown secret/);
   });
 
-  it.each<[string, (sealed: Buffer) => Buffer]>([
+  it.each<[string, (encrypted: Buffer) => Buffer]>([
     [
       'changed',
-      (sealed) =>
-        Buffer.from(sealed).fill(
-          sealed[HEADER_LENGTH + 9] === 0 ? 1 : 0,
+      (encrypted) =>
+        Buffer.from(encrypted).fill(
+          encrypted[HEADER_LENGTH + 9] === 0 ? 1 : 0,
           HEADER_LENGTH + 9,
           HEADER_LENGTH + 10,
         ),
     ],
-    ['cut off between chunks', (sealed) => sealed.subarray(0, HEADER_LENGTH + 2 * CIPHER_CHUNK)],
-    ['cut off within a chunk', (sealed) => sealed.subarray(0, sealed.length - 100)],
-    ['without any chunk', (sealed) => sealed.subarray(0, HEADER_LENGTH)],
-    ['without its whole header', (sealed) => sealed.subarray(0, HEADER_LENGTH - 3)],
+    ['cut off between chunks', (encrypted) => encrypted.subarray(0, HEADER_LENGTH + 2 * CIPHER_CHUNK)],
+    ['cut off within a chunk', (encrypted) => encrypted.subarray(0, encrypted.length - 100)],
+    ['without any chunk', (encrypted) => encrypted.subarray(0, HEADER_LENGTH)],
+    ['without its whole header', (encrypted) => encrypted.subarray(0, HEADER_LENGTH - 3)],
     [
       'in another order',
-      (sealed) =>
+      (encrypted) =>
         Buffer.concat([
-          sealed.subarray(0, HEADER_LENGTH),
-          chunk(sealed, 1),
-          chunk(sealed, 0),
-          chunk(sealed, 2),
+          encrypted.subarray(0, HEADER_LENGTH),
+          chunk(encrypted, 1),
+          chunk(encrypted, 0),
+          chunk(encrypted, 2),
         ]),
     ],
     [
       'with a chunk twice',
-      (sealed) =>
+      (encrypted) =>
         Buffer.concat([
-          sealed.subarray(0, HEADER_LENGTH),
-          chunk(sealed, 0),
-          chunk(sealed, 0),
-          chunk(sealed, 1),
-          chunk(sealed, 2),
+          encrypted.subarray(0, HEADER_LENGTH),
+          chunk(encrypted, 0),
+          chunk(encrypted, 0),
+          chunk(encrypted, 1),
+          chunk(encrypted, 2),
         ]),
     ],
-    ['with something added', (sealed) => Buffer.concat([sealed, Buffer.from('x')])],
+    ['with something added', (encrypted) => Buffer.concat([encrypted, Buffer.from('x')])],
   ])('is rejected when it is %s', async (_how, tamper) => {
     await expect(decrypt(tamper(await encrypt(plain)))).rejects.toThrow();
   });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createHolds } from '../limits/holds.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { sendFile } from './send-file.ts';
 
 /** Files whose remaining bytes never arrive. */
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   opened = [];
   app = Fastify();
-  const downloads = createHolds('downloads', { byNetwork: 2, total: 2 });
+  const downloads = createConcurrencyLimit('downloads', { byNetwork: 2, total: 2 });
   const open = async () => {
     const content = new Readable({ read: () => undefined });
     content.push('%PDF-1.7');

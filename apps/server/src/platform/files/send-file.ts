@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../http/errors.ts';
-import type { Holds } from '../limits/holds.ts';
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** A file that may be sent; it is opened only then. */
 export type SendableFile = {
@@ -26,7 +26,11 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: SendableFile,
-  { download, downloads, policy = POLICY }: { download: boolean; downloads: Holds; policy?: string },
+  {
+    download,
+    downloads,
+    policy = POLICY,
+  }: { download: boolean; downloads: ConcurrencyLimit; policy?: string },
 ): Promise<FastifyReply> {
   const isInline = INLINE_TYPES.includes(file.mediaType);
   const disposition = isInline && !download ? 'inline' : 'attachment';
@@ -50,7 +54,7 @@ async function openDownload(
   { ip }: FastifyRequest,
   { raw }: FastifyReply,
   { open }: SendableFile,
-  downloads: Holds,
+  downloads: ConcurrencyLimit,
 ): Promise<Readable | Buffer> {
   if (raw.destroyed) throw new ClientLeftError();
   downloads.reserve(ip, 1);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Holds } from '../limits/holds.ts';
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** Sends an archive whose size is not known; it counts as a concurrent download until the response closes. */
 export async function sendZip(
-  { downloads }: { readonly downloads: Holds },
+  { downloads }: { readonly downloads: ConcurrencyLimit },
   { ip }: FastifyRequest,
   reply: FastifyReply,
   name: string,

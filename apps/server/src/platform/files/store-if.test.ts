@@ -88,5 +88,5 @@ it('reports the original failure, not one of the deletion', async () => {
   const files: FileStore = { ...test.deps.files, delete: () => Promise.reject(new Error('disk')) };
   const deps = { ...test.deps, files };
   await expect(storeIf(deps, stored, () => Promise.reject(LOST))).rejects.toBe(LOST);
-  expect(await storeIf(deps, stored, async () => ({ kept: false, result: 'same' }))).toBe('same');
+  expect(await storeIf(deps, stored, async () => ({ saved: false, result: 'same' }))).toBe('same');
 });

@@ -19,13 +19,13 @@ const isMissing = (db: Db, stored: StoredFile): Promise<boolean> =>
   });
 
 /**
- * Keeps a stored file if `save` returns `kept`, else deletes it. If `save` throws, the file is deleted only if its row
+ * Keeps a stored file if `save` returns `saved`, else deletes it. If `save` throws, the file is deleted only if its row
  * is missing, since a commit may have succeeded without its confirmation. A file left without a row is swept later.
  */
 export async function storeIf<T>(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   stored: StoredFile,
-  save: () => Promise<{ readonly kept: boolean; readonly result: T }>,
+  save: () => Promise<{ readonly saved: boolean; readonly result: T }>,
 ): Promise<T> {
   const logFailure = async (cleanUp: () => Promise<void>): Promise<void> => {
     try {
@@ -43,6 +43,6 @@ export async function storeIf<T>(
     });
     throw error;
   }
-  if (!outcome.kept) await logFailure(() => files.delete(stored.id));
+  if (!outcome.saved) await logFailure(() => files.delete(stored.id));
   return outcome.result;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { listen, openSocket, PATIENCE_MS, postHead } from '../../../test/http/raw-client.ts';
+import { listen, openSocket, postHead, TIMEOUT_MS } from '../../../test/http/raw-client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { drainUnreadBody } from './drain-body.ts';
 import { HttpError } from './errors.ts';
@@ -41,7 +41,7 @@ describe('a request rejected before its body is read', () => {
     ['that is very long', 20_000_000, 600_000],
   ])('does not wait for a body %s', async (_what, length, refusedMs) => {
     const { client, close } = await sendRejected(length, refusedMs);
-    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 404 /);
+    await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).toMatch(/^HTTP\/1.1 404 /);
     await close();
   });
 });
@@ -76,7 +76,7 @@ describe('[AP-0] a long body', () => {
       setImmediate(send);
     };
     send();
-    await expect.poll(() => socket.destroyed || received() > 20 * MB, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => socket.destroyed || received() > 20 * MB, { timeout: TIMEOUT_MS }).toBe(true);
     socket.destroy();
     return received();
   }
@@ -169,7 +169,7 @@ describe('[AP-0] a long body', () => {
       listening,
       postHead('/desktopapp/rest/addns', MB, session) + 'x'.repeat(MB),
     );
-    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 429 /);
+    await expect.poll(() => client.heard, { timeout: TIMEOUT_MS }).toMatch(/^HTTP\/1.1 429 /);
     client.socket.destroy();
     await expect.poll(async () => (await test.app.inject('/version.json')).statusCode).toBe(429);
     await test.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const idsOf = (files: readonly File[]) => files.map(({ id }) => id).sort();
+const toIds = (files: readonly File[]) => files.map(({ id }) => id).sort();
 
 describe('files of a loaded cart', () => {
   it('[AP-6] are copies: an order that is bought again keeps its files', async () => {
@@ -31,13 +31,13 @@ describe('files of a loaded cart', () => {
     await payOrder(test, who, first);
     expect((await load(who, 'loadorder', first)).json()).toMatchObject({ ok: true });
     const second = await checkOut(who);
-    expect(await orderFiles(test, first)).toEqual(idsOf(files));
+    expect(await orderFiles(test, first)).toEqual(toIds(files));
     const copies = await orderFiles(test, second);
     expect(copies).toHaveLength(2);
     expect(copies).toEqual(await answeredFiles(test, second));
     for (const id of copies) expect((await readStored(test.deps.files, id)).equals(PDF)).toBe(true);
     await payOrder(test, who, second);
-    expect(await orderFiles(test, first)).toEqual(idsOf(files));
+    expect(await orderFiles(test, first)).toEqual(toIds(files));
     expect(await orderFiles(test, second)).toEqual(copies);
   });
 
@@ -49,7 +49,7 @@ describe('files of a loaded cart', () => {
     const theirs = await checkOut(eva, 'eva.prueba@correo.example');
     await expect(checkOut(who)).rejects.toThrow('con tu enlace');
     const own = await checkOut(who);
-    expect(await orderFiles(test, own)).toEqual(idsOf(files));
+    expect(await orderFiles(test, own)).toEqual(toIds(files));
     expect(await orderFiles(test, theirs)).toEqual(await answeredFiles(test, theirs));
     expect(await orderFiles(test, theirs)).toHaveLength(2);
   });
@@ -61,7 +61,7 @@ describe('files of a paid order', () => {
     const first = await checkOut(who);
     await payOrder(test, who, first);
     expect(await addToCart(who, files)).toMatchObject({ ok: false });
-    expect(await orderFiles(test, first)).toEqual(idsOf(files));
+    expect(await orderFiles(test, first)).toEqual(toIds(files));
   });
 
   it('[EN-8] never move to another order that names them', async () => {
@@ -71,7 +71,7 @@ describe('files of a paid order', () => {
     const other = await checkOut((await withFiles(test)).who);
     const lines = [{ answers: { escritura: files } }];
     await test.deps.db.transaction().execute((tx) => moveFilesToOrder(tx, other, lines));
-    expect(await orderFiles(test, first)).toEqual(idsOf(files));
+    expect(await orderFiles(test, first)).toEqual(toIds(files));
   });
 });
 

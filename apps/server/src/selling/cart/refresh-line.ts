@@ -86,7 +86,7 @@ export async function refreshLine(
 }
 
 /** The origin of the new line, by which it names the old one (EN-3). */
-const originOf = ({ id }: OldLine) => ({ origin: 'item', origin_id: String(id) });
+const toOrigin = ({ id }: OldLine) => ({ origin: 'item', origin_id: String(id) });
 
 async function correctAnswers(
   deps: Deps,
@@ -124,7 +124,7 @@ async function addAgain(
     ? old.open
     : [...old.open, ...validateAll(product.definition, answers, today, { byCall: true })];
   if (open.length === 0) {
-    const line = { product, answers, origin: originOf(old), ...lookup };
+    const line = { product, answers, origin: toOrigin(old), ...lookup };
     const { isInCart } = await addLine(deps, visitor, line, key);
     return { flow, step: null, ...(isInCart && { isInCart }) };
   }
@@ -143,7 +143,7 @@ async function openForm(
 ): Promise<RefreshResult> {
   const { product } = old;
   const flow = flowName(product);
-  const entry = { draft, origin: originOf(old), isGiven: true, isComplete: false };
+  const entry = { draft, origin: toOrigin(old), isGiven: true, isComplete: false };
   const isBegun = await beginDraft(deps, visitor, flow, product, entry, replaces);
   return showStep(deps, visitor, product, isBegun);
 }

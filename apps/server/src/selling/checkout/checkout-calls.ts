@@ -42,7 +42,7 @@ export const checkoutCalls = {
     waits: true,
     run: ({ deps, visitor }, { form, key }) => orderByForm(deps, visitor, form, key),
   },
-  goOnAsGuest: {
+  continueAsGuest: {
     input: z.strictObject({ email: Code, key: Text }),
     changes: true,
     waits: true,

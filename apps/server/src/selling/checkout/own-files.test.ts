@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const idsOf = (files: readonly File[]) => files.map(({ id }) => id).sort();
+const toIds = (files: readonly File[]) => files.map(({ id }) => id).sort();
 
 const readCart = async (who: TestVisitor): Promise<{ id: string }[]> =>
   (await who.get('/desktopapp/rest/cart')).json().cart;
@@ -48,7 +48,7 @@ describe('a file that two carts of a visitor name', () => {
     const { who, files, first } = await withNamedTwice();
     const second = await checkOut(who);
     await expectComplete(second);
-    expect(await orderFiles(test, first)).toEqual(idsOf(files));
+    expect(await orderFiles(test, first)).toEqual(toIds(files));
     await payOrder(test, who, second);
     await payOrder(test, who, first);
     await expectComplete(first);
@@ -65,7 +65,7 @@ describe('a file that two carts of a visitor name', () => {
 
   it('[EN-8] that no longer exists is asked for again', async () => {
     const { who, files } = await withNamedTwice();
-    await test.deps.db.deleteFrom('answer_file').where('id', 'in', idsOf(files)).execute();
+    await test.deps.db.deleteFrom('answer_file').where('id', 'in', toIds(files)).execute();
     const form = { email: EMAIL, type: 'cc', ...CONSENTS };
     const answer = await who.send('/desktopapp/rest/checkoutRegister/', form);
     expect(answer.statusCode).toBe(400);

@@ -48,7 +48,7 @@ const withoutBuyer = (view: CheckoutView, { store }: Visitor): CheckoutView => (
 
 async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
   const { session, store, locale } = visitor;
-  const [cart, customer, method, underWayNote, consents, quoted, reminder] = await Promise.all([
+  const [cart, customer, method, pendingPaymentNote, consents, quoted, reminder] = await Promise.all([
     viewCart(deps, visitor),
     requireCustomer(deps, visitor),
     chosenMethod(deps, visitor),
@@ -68,7 +68,7 @@ async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutVi
     ...prices,
     methods,
     notice: rejectionNotice(typed, prices, locale),
-    underWayNote,
+    pendingPaymentNote,
     consents,
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
     email,
@@ -78,7 +78,7 @@ async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutVi
     billing: typed?.billing ??
       stored ??
       customer?.billing ?? { ...NO_BILLING, type: 'consumer', country: store.country, email },
-    billingWords: billingLabels(locale),
+    billingLabels: billingLabels(locale),
     wantsInvoice: stored != null,
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),

@@ -20,14 +20,14 @@ import { repriceCart } from './reprice-cart.ts';
 export async function viewExpress(deps: Deps, visitor: Visitor): Promise<ExpressView | null> {
   const { session, store, locale } = visitor;
   if (!session || visitor.embedded) return null;
-  const [cart, customer, rows, underWay] = await Promise.all([
+  const [cart, customer, rows, processing] = await Promise.all([
     viewCart(deps, visitor),
     requireCustomer(deps, visitor),
     activeLines(deps, visitor),
     pendingPaymentNotice(deps, visitor),
   ]);
   const { total } = cart.totals;
-  const setup = underWay === null ? expressSetup(deps, store, total) : null;
+  const setup = processing === null ? expressSetup(deps, store, total) : null;
   if (!setup) return null;
   const billing = storedBilling(session, customer);
   const buyer = billing

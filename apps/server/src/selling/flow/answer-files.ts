@@ -81,7 +81,7 @@ export async function storeAnswerFile(
         return begun;
       });
       updateVisitor(visitor, own);
-      return { kept: true, result: reply };
+      return { saved: true, result: reply };
     },
   });
   return received.ok ? received.value : received;

@@ -57,6 +57,6 @@ async function copyFile(
     await deps.db
       .transaction()
       .execute((tx) => insertAnswerFile(tx, { stored, scan: source.scan }, visitor.session.id));
-    return { kept: true, result: [{ id: stored.id, name: stored.name, size: stored.size }] };
+    return { saved: true, result: [{ id: stored.id, name: stored.name, size: stored.size }] };
   });
 }

@@ -63,9 +63,9 @@ describe('[AP-6] a quote that its reader opens again', () => {
     await complete(who, await open(who, id), raw);
     expect(await storedAnswers()).toMatchObject([{ ...raw, ...NAMED }]);
     await edit(id, [{ ...NOTE, net: 3500 }]);
-    const [kept] = await storedAnswers();
-    expect(kept).toMatchObject(NAMED);
-    expect(kept).not.toHaveProperty('plazo');
+    const [stored] = await storedAnswers();
+    expect(stored).toMatchObject(NAMED);
+    expect(stored).not.toHaveProperty('plazo');
     await expect(checkOut(who)).rejects.toThrow('ha cambiado');
   });
 

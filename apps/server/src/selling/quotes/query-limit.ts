@@ -6,7 +6,7 @@ import { type QuoteRow, selectOrderedLines, selectQuotesOfLines } from './quotes
 type OfQuery = Pick<QuoteRow, 'id' | 'line_id'>;
 
 /** Locks the query of a quote: two quotes of a query that are ordered concurrently wait for each other. */
-export async function lockQueryOf(tx: Tx, { line_id: id }: OfQuery): Promise<void> {
+export async function lockLineQuery(tx: Tx, { line_id: id }: OfQuery): Promise<void> {
   if (id === null) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quote-query:${id}`}, 0))`.execute(tx);
 }

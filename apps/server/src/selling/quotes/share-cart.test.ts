@@ -14,7 +14,7 @@ afterAll(() => test.close());
 type Who = Awaited<ReturnType<typeof openVisitor>>;
 const EVA = 'eva.prueba@correo.example';
 const viewLink = async (who: Who) => (await who.view('cartLink')).json().value;
-const linkOf = async (who: Who) => (await viewLink(who)).link;
+const loadLink = async (who: Who) => (await viewLink(who)).link;
 const viewAs = async (who: Who, id: string) => (await who.view('quote', { id })).json().value;
 const change = (who: Who, action: string) => who.view('changeCartLink', { action });
 const CANCELLED = { state: 'ended', isCancelled: true, isShared: true };
@@ -26,15 +26,15 @@ describe('the link of one’s own cart', () => {
     const id = await shareCart(ana);
     expect(id).toMatch(/^[\w-]{36}$/);
     await ana.view('seeQuote', { id });
-    expect((await linkOf(ana)).state).toBe('sent');
+    expect((await loadLink(ana)).state).toBe('sent');
     const eva = await openVisitor(test);
     await eva.view('seeQuote', { id });
-    expect((await linkOf(ana)).state).toBe('seen');
+    expect((await loadLink(ana)).state).toBe('seen');
     await load(eva, 'loadquote', id);
     await checkOut(eva, EVA);
-    expect(await linkOf(ana)).toMatchObject({ state: 'ordered', isPaid: false });
+    expect(await loadLink(ana)).toMatchObject({ state: 'ordered', isPaid: false });
     await change(ana, 'cancel');
-    expect((await linkOf(ana)).state).toBe('ordered');
+    expect((await loadLink(ana)).state).toBe('ordered');
   });
 
   it('[AP-6] is cancelled by its owner, also for a visitor who is at it', async () => {
@@ -43,7 +43,7 @@ describe('the link of one’s own cart', () => {
     const eva = await openVisitor(test);
     await load(eva, 'loadquote', id);
     await change(ana, 'cancel');
-    expect((await linkOf(ana)).state).toBe('cancelled');
+    expect((await loadLink(ana)).state).toBe('cancelled');
     expect(await viewAs(await openVisitor(test), id)).toEqual(CANCELLED);
     expect((await eva.view('cart')).json().value.quote.problem).toBe('ended');
     await expect(checkOut(eva, EVA)).rejects.toThrow('ya no se puede pedir');
@@ -56,9 +56,9 @@ describe('the link of one’s own cart', () => {
     test.setNow(new Date(test.deps.clock().getTime() + 60_000));
     await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Nueva 7' });
     expect(await viewAs(await openVisitor(test), first)).toEqual(before);
-    expect((await linkOf(ana)).isOutdated).toBe(true);
+    expect((await loadLink(ana)).isOutdated).toBe(true);
     const second = await shareCart(ana);
-    expect((await linkOf(ana)).isOutdated).toBe(false);
+    expect((await loadLink(ana)).isOutdated).toBe(false);
     expect(await viewAs(await openVisitor(test), first)).toEqual(CANCELLED);
     expect((await viewAs(await openVisitor(test), second)).lines).toHaveLength(2);
   });

@@ -39,7 +39,7 @@ async function withQuote() {
 }
 
 /** Runs the jobs that mail the order of a quote; returns the mails. */
-async function mailsOf(quoteId: string) {
+async function loadMails(quoteId: string) {
   const { rows } = await sql<{ data: JobData['send-quote-order'] }>`
     select data from jobs.job where name = 'send-quote-order' and data ->> 'quoteId' = ${quoteId}`.execute(
     test.deps.db,
@@ -63,7 +63,7 @@ describe('[AP-6] a quote of staff whose order waits for its payment', () => {
       expect(answer.json().value).toBe(true);
       expect(answer.body).not.toContain(String(orderId));
     }
-    const mails = await mailsOf(id);
+    const mails = await loadMails(id);
     expect(mails).toMatchObject([{ to: EMAIL, subject: expect.stringContaining('Falta el pago') }]);
     expect(mails[0]?.text).not.toContain('Otra persona');
     const key = new URL(mails[0]?.text.match(/https?:\S+\?k=\S+/)?.[0] ?? '').searchParams.get('k');
@@ -79,7 +79,7 @@ describe('[AP-6] a quote of staff whose order waits for its payment', () => {
     expect((await selectOrderRow(test, orderId)).link_version).toBe(1);
     await payOrder(test, reader, orderId);
     expect((await ask(await openVisitor(test), id, 'late')).json().value).toBe(false);
-    expect(await mailsOf(id)).toEqual([]);
+    expect(await loadMails(id)).toEqual([]);
     expect(await viewAs(await openVisitor(test), id)).toEqual({ state: 'ordered', order: null });
   });
 
@@ -106,7 +106,7 @@ describe('[AP-6] a quote of staff whose order waits for its payment', () => {
     expect(sent.statusCode).toBe(200);
     expect(sent.body).toContain('Abre el correo donde recibiste el presupuesto');
     expect(sent.body).not.toContain('Enviar el enlace del pago');
-    expect(await mailsOf(id)).toHaveLength(1);
+    expect(await loadMails(id)).toHaveLength(1);
   });
 });
 

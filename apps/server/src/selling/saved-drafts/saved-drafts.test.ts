@@ -220,9 +220,9 @@ describe('a draft continued on another device', () => {
 
   it('requires a valid address and a non-empty draft', async () => {
     expect(await save(await createDraft(), 'ana@')).toEqual({ ok: false, code: 'email' });
-    const nobody = visitor(test);
-    await nobody.open();
-    expect(await save(nobody)).toEqual({ ok: false, code: 'nothing_to_save' });
+    const stranger = visitor(test);
+    await stranger.open();
+    expect(await save(stranger)).toEqual({ ok: false, code: 'nothing_to_save' });
   });
 
   it.each([

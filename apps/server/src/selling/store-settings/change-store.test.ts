@@ -140,7 +140,7 @@ describe("a store's settings", () => {
       settings: { ...settings, contactEmail: 'segunda@tienda.example' },
     });
     expect(late.statusCode).toBe(409);
-    expect(late.json().code).toBe('changed_meanwhile');
+    expect(late.json().code).toBe('changed_concurrently');
     expect((await store(15)).settings.contactEmail).toBe('primera@tienda.example');
   });
 

@@ -14,7 +14,7 @@ import { settingsVersion } from './view-stores.ts';
 type Editor = { readonly email: string; readonly locale: Locale };
 
 /**
- * Changes a store's settings (DG-6, EN-1, AR-14); pages show them at once. Rejects: 409 `changed_meanwhile` after a
+ * Changes a store's settings (DG-6, EN-1, AR-14); pages show them at once. Rejects: 409 `changed_concurrently` after a
  * concurrent change, 422 `store_settings` with each invalid field.
  */
 export async function changeStore(deps: Deps, by: Editor, store: number, input: StoreChange): Promise<void> {
@@ -29,7 +29,7 @@ export async function changeStore(deps: Deps, by: Editor, store: number, input: 
     const before = toForm(row.settings);
     // A repeated request, after a lost response, is no change.
     if (JSON.stringify(form) === JSON.stringify(before)) return;
-    if (input.version !== settingsVersion(row.settings)) throw new HttpError(409, 'changed_meanwhile');
+    if (input.version !== settingsVersion(row.settings)) throw new HttpError(409, 'changed_concurrently');
     await tx
       .updateTable('store')
       .set({ settings: jsonb(withForm(row.settings, form)) })

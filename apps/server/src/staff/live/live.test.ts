@@ -66,12 +66,12 @@ describe('the stream of changes', () => {
     await attachDocument(test, orderId);
     await operator.call('POST', `api/lines/${line?.id}/take`);
     const { read, end, reading } = await listen(operator);
-    const told = () => read().split(`"${orderId}"`).length - 1;
+    const countMentions = () => read().split(`"${orderId}"`).length - 1;
     await expect.poll(read).toContain('connected');
     await operator.call('POST', `api/lines/${line?.id}/deliver`);
-    await expect.poll(told).toBe(1);
+    await expect.poll(countMentions).toBe(1);
     await operator.call('POST', `api/lines/${line?.id}/undo`);
-    await expect.poll(told).toBe(2);
+    await expect.poll(countMentions).toBe(2);
     end();
     await reading;
   });

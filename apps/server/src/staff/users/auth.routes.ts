@@ -46,7 +46,7 @@ async function rejectWeaker(
   { staff, body }: FastifyRequest,
 ): Promise<void> {
   if (endpoint === '/two-factor/disable' && staff && config.secondFactorRoles.includes(staff.role))
-    throw new HttpError(409, 'second_factor_kept');
+    throw new HttpError(409, 'second_factor_required');
   // better-auth would reveal whether a code is right without counting or consuming it.
   if (endpoint.startsWith('/two-factor/verify-') && staff?.secondFactor)
     throw new HttpError(409, 'second_factor_on');
@@ -84,7 +84,7 @@ async function forward(
   reply: FastifyReply,
 ) {
   const url = `${request.protocol}://${request.host}${AUTH_PATH}${endpoint}`;
-  const headers = auths.headersOf(request);
+  const headers = auths.readHeaders(request);
   headers.set('content-type', 'application/json');
   const answer = await auths
     .of(request)

@@ -7,7 +7,7 @@ const YEAR_S = 365 * 24 * 3600;
 type Context = Pick<GenericEndpointContext, 'context' | 'getSignedCookie' | 'setSignedCookie'>;
 
 /** Names the account in the cookie without its address. */
-const accountOf = ({ context }: Context, email: string): string =>
+const accountKey = ({ context }: Context, email: string): string =>
   createHmac('sha256', context.secret).update(`device ${email.trim().toLowerCase()}`).digest('base64url');
 
 /**
@@ -18,11 +18,16 @@ export async function knownDevice(ctx: Context, email: string): Promise<string |
   const { name } = ctx.context.createAuthCookie(NAME);
   const value = (await ctx.getSignedCookie(name, ctx.context.secret)) || '';
   const [id, account] = value.split('.');
-  return id && account === accountOf(ctx, email) ? id : undefined;
+  return id && account === accountKey(ctx, email) ? id : undefined;
 }
 
 /** Remembers that this browser gave the account's right password. */
 export async function rememberDevice(ctx: Context, email: string): Promise<void> {
   const { name, attributes } = ctx.context.createAuthCookie(NAME, { maxAge: YEAR_S });
-  await ctx.setSignedCookie(name, `${randomUUID()}.${accountOf(ctx, email)}`, ctx.context.secret, attributes);
+  await ctx.setSignedCookie(
+    name,
+    `${randomUUID()}.${accountKey(ctx, email)}`,
+    ctx.context.secret,
+    attributes,
+  );
 }

@@ -39,7 +39,7 @@ describe('a role that needs a second factor', () => {
     // A session opened with the password alone ends with it.
     expect((await early.call('GET', 'api/me')).statusCode).toBe(401);
     const off = await admin.call('POST', 'auth/two-factor/disable', { password: DEMO_PASSWORD });
-    expect([off.statusCode, off.json().code]).toEqual([409, 'second_factor_kept']);
+    expect([off.statusCode, off.json().code]).toEqual([409, 'second_factor_required']);
     const later = openClient(test);
     const signedIn = await later.call('POST', 'auth/sign-in/email', {
       email: 'admin@folio.example',

@@ -26,7 +26,7 @@ declare module 'fastify' {
 export type StaffAuths = {
   readonly of: (request: FastifyRequest) => StaffAuth;
   /** Builds the request headers for better-auth. */
-  readonly headersOf: (request: FastifyRequest) => Headers;
+  readonly readHeaders: (request: FastifyRequest) => Headers;
 };
 
 /** Creates the http and https instances on their first request. */
@@ -38,7 +38,7 @@ export function createStaffAuths(deps: Deps): StaffAuths {
       instances.set(protocol, auth);
       return auth;
     },
-    headersOf: (request) => authHeaders(deps.config, request),
+    readHeaders: (request) => authHeaders(deps.config, request),
   };
 }
 
@@ -72,7 +72,7 @@ export async function findStaff(
   if (!request.cookies[staffCookie(request.protocol, 'session_token')]) return null;
   const { headers, response } = await auths
     .of(request)
-    .api.getSession({ headers: auths.headersOf(request), returnHeaders: true })
+    .api.getSession({ headers: auths.readHeaders(request), returnHeaders: true })
     // better-auth wraps the database error, which tells whether a retry makes sense.
     .catch((error: unknown) => {
       throw isAPIError(error) && error.cause instanceof Error ? error.cause : error;

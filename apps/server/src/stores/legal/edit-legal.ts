@@ -105,7 +105,7 @@ export async function previewLegal(
 }
 
 /**
- * Publishes a new version; earlier ones stay unchanged. Rejects: 409 `changed_meanwhile` after a concurrent change, 422
+ * Publishes a new version; earlier ones stay unchanged. Rejects: 409 `changed_concurrently` after a concurrent change, 422
  * `same_text` without a difference, 422 `too_dense` or `too_slow`, 422 `unknown_names` with the unknown placeholders.
  */
 export async function publishLegal(
@@ -124,11 +124,11 @@ export async function publishLegal(
   const html = await requireHtml(body, by);
   await deps.db.transaction().execute(async (tx) => {
     const [newest] = await selectVersions(tx, key);
-    if ((newest?.version ?? 0) !== base) throw new HttpError(409, 'changed_meanwhile');
+    if ((newest?.version ?? 0) !== base) throw new HttpError(409, 'changed_concurrently');
     if (newest?.body === body && newest.reviewed === reviewed) throw new HttpError(422, 'same_text');
     const at = deps.clock();
     const next = { base, body, html, reviewed, at, by: by.email };
-    if (!(await insertVersion(tx, key, next))) throw new HttpError(409, 'changed_meanwhile');
+    if (!(await insertVersion(tx, key, next))) throw new HttpError(409, 'changed_concurrently');
     await recordEvent(tx, {
       at,
       actor_kind: 'staff',

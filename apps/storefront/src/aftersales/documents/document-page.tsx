@@ -22,7 +22,7 @@ export function Component() {
           {m.order_back({}, { locale })}
         </Link>
         <h1>{name}</h1>
-        <div className="document__acts">
+        <div className="document__buttons">
           <a className="f-button f-button--primary" href={`${url}?descargar=1`} download>
             {m.order_download({}, { locale })}
           </a>

@@ -34,13 +34,13 @@ export function AskedForm({ form: { view, asked }, action, submit, children }: P
         Form={Form}
         action={action}
         className="incident__form"
-        keptAs={view.key}
+        draftKey={view.key}
         optionsWith={(answers) => optionsToAnswer(definition, draft.answers, answers, asked, today)}
       >
         {() => (
           <>
             {children}
-            <div className="flow__acts">
+            <div className="flow__buttons">
               <Button variant="primary" type="submit" busy={busy}>
                 {submit}
               </Button>

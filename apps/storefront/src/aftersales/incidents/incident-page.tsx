@@ -104,7 +104,7 @@ function Ended({ incident: { orderId, state, lineName, promisedAt, endedAt, endi
           m.incident_answered_on({ date: dayAndHourText(endedAt, locale, store.timeZone) }, { locale })}
       </Notice>
       {isAnswered && date && <p>{m.incident_answered_by({ date }, { locale })}</p>}
-      <p className="flow__acts">
+      <p className="flow__buttons">
         <Link className="f-button f-button--primary" to={links.order(orderId)}>
           {m.incident_see_order({}, { locale })}
         </Link>

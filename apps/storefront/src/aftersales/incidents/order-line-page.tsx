@@ -74,7 +74,7 @@ function Closed({ update: { orderId, rejection, incidentId } }: { readonly updat
   return (
     <>
       {rejection && <Notice tone="info">{rejection.message}</Notice>}
-      <p className="flow__acts">
+      <p className="flow__buttons">
         {incidentId === null ? (
           <Link className="f-button f-button--primary" to={links.contact(locale, orderId)}>
             {contact}

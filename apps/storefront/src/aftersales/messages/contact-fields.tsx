@@ -8,11 +8,11 @@ import type { ContactData, ContactReply } from './contact.data.ts';
 
 type Props = {
   readonly reply: ContactReply | undefined;
-  readonly errorOf: (name: string) => string | undefined;
+  readonly fieldError: (name: string) => string | undefined;
 };
 
 /** The fields of the contact form, with the values typed before. */
-export function ContactFields({ reply, errorOf }: Props) {
+export function ContactFields({ reply, fieldError }: Props) {
   const { order } = useLoaderData<ContactData>();
   const { locale, customer } = useShell();
   const typed = reply?.form;
@@ -24,7 +24,7 @@ export function ContactFields({ reply, errorOf }: Props) {
         label={m.contact_name({}, { locale })}
         autoComplete="name"
         defaultValue={typed?.name ?? ''}
-        error={errorOf('name')}
+        error={fieldError('name')}
         required
       />
       <EmailInput
@@ -34,7 +34,7 @@ export function ContactFields({ reply, errorOf }: Props) {
         help={m.contact_email_help({}, { locale })}
         autoComplete="email"
         defaultValue={typed?.email ?? customer ?? ''}
-        error={errorOf('email')}
+        error={fieldError('email')}
         meant={reply?.meant}
         required
       />
@@ -47,14 +47,14 @@ export function ContactFields({ reply, errorOf }: Props) {
         inputMode="numeric"
         width="medium"
         defaultValue={typed?.order ?? order}
-        error={errorOf('order')}
+        error={fieldError('order')}
       />
       <TextInput
         id="f-subject"
         name="subject"
         label={m.contact_subject({}, { locale })}
         defaultValue={typed?.subject ?? ''}
-        error={errorOf('subject')}
+        error={fieldError('subject')}
         required
       />
       <TextArea
@@ -64,7 +64,7 @@ export function ContactFields({ reply, errorOf }: Props) {
         label={m.contact_message({}, { locale })}
         help={m.contact_message_help({}, { locale })}
         defaultValue={typed?.message ?? ''}
-        error={errorOf('message')}
+        error={fieldError('message')}
         required
       />
     </>

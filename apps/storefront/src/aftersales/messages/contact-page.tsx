@@ -33,7 +33,7 @@ function ContactForm({ reply }: { readonly reply: ContactReply | undefined }) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const { problems, errorOf } = useProblems(form, reply);
+  const { problems, fieldError } = useProblems(form, reply);
   return (
     <>
       <h1>{m.contact_title({}, { locale })}</h1>
@@ -51,9 +51,9 @@ function ContactForm({ reply }: { readonly reply: ContactReply | undefined }) {
       )}
       <Form ref={form} method="post" noValidate className="contact__form">
         <FormKeys />
-        <ContactFields reply={reply} errorOf={errorOf} />
+        <ContactFields reply={reply} fieldError={fieldError} />
         <p className="contact__privacy">{m.contact_privacy({}, { locale })}</p>
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button variant="primary" type="submit" busy={busy}>
             {m.contact_send({}, { locale })}
           </Button>

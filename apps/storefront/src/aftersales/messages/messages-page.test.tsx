@@ -55,7 +55,7 @@ async function open() {
   };
 }
 
-const kept = () =>
+const savedText = () =>
   [...document.querySelectorAll<HTMLInputElement>('[name="files.kept"]')].map(({ value }) => value);
 const area = () => document.querySelector<HTMLTextAreaElement>('[name=text]') as HTMLTextAreaElement;
 const type = (text: string) => {
@@ -67,24 +67,24 @@ it('[EN-16] the arrived files of a message outlive a reload, with its text, unti
   const send = await open();
   type('Aquí va.');
   await send({ files: [DNI] });
-  expect(kept()).toEqual(['f1']);
+  expect(savedText()).toEqual(['f1']);
   type('Aquí va mi DNI.');
   const again = await open();
-  expect([kept(), area().value]).toEqual([['f1'], 'Aquí va mi DNI.']);
+  expect([savedText(), area().value]).toEqual([['f1'], 'Aquí va mi DNI.']);
   // The connection is lost, or a limit is reached: the reply names no files.
   await again({ code: 'failed', message: 'Sin conexión.' });
-  expect(kept()).toEqual(['f1']);
+  expect(savedText()).toEqual(['f1']);
   await again('sent');
-  expect([kept(), area().value]).toEqual([[], '']);
+  expect([savedText(), area().value]).toEqual([[], '']);
   await open();
-  expect([kept(), area().value]).toEqual([[], '']);
+  expect([savedText(), area().value]).toEqual([[], '']);
 });
 
 it('[EN-16] a file that was taken off a message stays off after a reload', async () => {
   const send = await open();
   await send({ files: [DNI] });
   await send({ files: [] });
-  expect(kept()).toEqual([]);
+  expect(savedText()).toEqual([]);
   await open();
-  expect(kept()).toEqual([]);
+  expect(savedText()).toEqual([]);
 });

@@ -15,7 +15,7 @@ import type { MessagesData } from './messages.data.ts';
 import { SEEN } from './messages.data.ts';
 import { MESSAGE_FILES } from './send-message.ts';
 import { Thread } from './thread.tsx';
-import { useKeptMessage } from './use-kept-message.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
 const TEXT_FIELD = 'f-text';
 
@@ -28,7 +28,7 @@ export function Component() {
   useSeen(thread.messages.some(({ isNew }) => isNew));
   const isEmpty = thread.messages.length === 0;
   const sent = thread.messages.filter(({ sender }) => sender === 'customer').length;
-  const files = useKeptMessage({
+  const files = useMessageDraft({
     ...{ fieldId: TEXT_FIELD, orderId: thread.orderId, sent, shown: thread.messages.length },
     files: useActionData<FormReply>()?.files,
   });
@@ -47,7 +47,7 @@ export function Component() {
         </>
       }
     >
-      {({ reply, errorOf }) => (
+      {({ reply, fieldError }) => (
         <>
           <TextArea
             id={TEXT_FIELD}
@@ -56,7 +56,7 @@ export function Component() {
             label={(isEmpty ? m.contact_message : m.thread_reply)({}, { locale })}
             help={m.contact_message_help({}, { locale })}
             defaultValue={reply?.typed.text ?? ''}
-            error={errorOf('text')}
+            error={fieldError('text')}
             required
           />
           <FileField
@@ -64,7 +64,7 @@ export function Component() {
             option={filesOption(locale)}
             locale={locale}
             answer={files}
-            error={errorOf(MESSAGE_FILES)}
+            error={fieldError(MESSAGE_FILES)}
           />
           <UnfinishedOfForm form={{ orderId: thread.orderId, forMessage: true }} sent={reply} />
         </>

@@ -7,7 +7,7 @@ const named = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => new File(['foo'], `${from + at}.pdf`));
 
 /** Posts a message; returns its outcome, the files that were sent and the message. */
-async function post(files: readonly File[], kept: readonly string[], calls: Partial<ShopApi> = {}) {
+async function post(files: readonly File[], earlierFiles: readonly string[], calls: Partial<ShopApi> = {}) {
   const sent: string[] = [];
   const messages: (readonly string[])[] = [];
   const view = (id: string) => ({ id, name: `${id}.pdf`, size: 3 });
@@ -16,7 +16,9 @@ async function post(files: readonly File[], kept: readonly string[], calls: Part
       sent.push(file.name);
       return { ok: true, file: view(file.name.replace('.pdf', '')) };
     },
-    order: async () => ({ files: [...kept, ...sent.map((name) => name.replace('.pdf', ''))].map(view) }),
+    order: async () => ({
+      files: [...earlierFiles, ...sent.map((name) => name.replace('.pdf', ''))].map(view),
+    }),
     writeAboutOrder: async ({ fileIds }: { fileIds: readonly string[] }) => {
       messages.push(fileIds);
       return { ok: true };
@@ -26,7 +28,7 @@ async function post(files: readonly File[], kept: readonly string[], calls: Part
   const posted = new FormData();
   posted.set('text', 'Aquí van.');
   for (const file of files) posted.append('files', file);
-  for (const id of kept) posted.append('files.kept', id);
+  for (const id of earlierFiles) posted.append('files.kept', id);
   const outcome = await sendMessage({ api, orderId: '1', locale: 'es', posted, key: 'k' });
   return { ...outcome, sent, messages };
 }

@@ -36,7 +36,7 @@ const listNames = (files: readonly File[]): string => files.map(({ name }) => na
  */
 export async function sendMessage({ api, orderId, locale, posted, key }: Sending): Promise<Sent> {
   const removed = posted.getAll(`${MESSAGE_FILES}.remove`).map(String);
-  const kept = posted
+  const earlierFiles = posted
     .getAll(`${MESSAGE_FILES}.kept`)
     .map(String)
     .filter((id) => !removed.includes(id));
@@ -46,8 +46,8 @@ export async function sendMessage({ api, orderId, locale, posted, key }: Sending
     .filter((entry) => typeof entry !== 'string')
     .filter(({ name, size }) => size > 0 || name !== '');
   const faults: string[] = [];
-  const arrived = [...kept];
-  const room = Math.max(0, MAX_MESSAGE_FILES - kept.length);
+  const arrived = [...earlierFiles];
+  const room = Math.max(0, MAX_MESSAGE_FILES - earlierFiles.length);
   const sending = chosen.slice(0, room);
   for (const [at, file] of sending.entries()) {
     const reply = await withinLimits(() => api.sendOrderFile({ orderId, file, forMessage: true }), locale);

@@ -30,21 +30,21 @@ const MOST_UNFOLDED = 4;
 /** A line of an order: its status, its documents or their promised hour, and its answers. */
 export function OrderLine({ order, line, children }: LineProps) {
   const { locale } = useShell();
-  const goesOn = order.state !== 'superseded';
+  const isCurrent = order.state !== 'superseded';
   return (
     <li className="orders__line">
       <div className="orders__line-head">
         <h2>{line.name}</h2>
-        {goesOn && <Status status={line.status} />}
+        {isCurrent && <Status status={line.status} />}
       </div>
-      {goesOn && line.meaning && <p>{line.meaning}</p>}
-      {goesOn && <Cancelled cancellation={order.cancellations.find(({ lineId }) => lineId === line.id)} />}
-      {goesOn && line.money && <LineMoney money={line.money} />}
-      {goesOn && <NotFound orderId={order.id} line={line} />}
+      {isCurrent && line.meaning && <p>{line.meaning}</p>}
+      {isCurrent && <Cancelled cancellation={order.cancellations.find(({ lineId }) => lineId === line.id)} />}
+      {isCurrent && line.money && <LineMoney money={line.money} />}
+      {isCurrent && <NotFound orderId={order.id} line={line} />}
       {line.documents.length > 0 ? (
         <OrderDocuments order={order} line={line} />
       ) : (
-        goesOn && <Promised line={line} />
+        isCurrent && <Promised line={line} />
       )}
       {children}
       {line.refreshBy && (
@@ -61,7 +61,7 @@ export function OrderLine({ order, line, children }: LineProps) {
       ) : (
         <Answers className="orders__answers" answers={line.summary} />
       )}
-      {goesOn && line.canUpdate && (
+      {isCurrent && line.canUpdate && (
         <Link className="f-link" to={links.orderLine(order.id, line.id)}>
           {m.update_link({}, { locale })}
         </Link>

@@ -13,7 +13,7 @@ export function OrderNotOpened({ orderId }: { readonly orderId: string | undefin
       <PageTitle title={title} />
       <h1>{title}</h1>
       <p>{m.order_link_text({}, { locale })}</p>
-      <p className="flow__acts">
+      <p className="flow__buttons">
         <Link className="f-button f-button--primary" to={links.findOrder(orderId)}>
           {m.guest_find_link({}, { locale })}
         </Link>

@@ -8,7 +8,7 @@ import { orderAction } from './orders.data.ts';
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
 /** Returns where a posted form redirects. Node's headers reject values that no response could carry. */
-async function leadsTo(
+async function redirectsTo(
   action: Action,
   params: object,
   back: string,
@@ -22,7 +22,7 @@ async function leadsTo(
   const answer = await action({ request, params, context } as unknown as ActionFunctionArgs);
   return (answer as Response).headers.get('location');
 }
-const consents = (back: string) => leadsTo(orderAction, { orderId: '1400000001' }, back);
+const consents = (back: string) => redirectsTo(orderAction, { orderId: '1400000001' }, back);
 
 it.each([
   ['/customer/payment/order/1400000001?metodo=cc', '/customer/payment/order/1400000001?metodo=cc'],
@@ -39,6 +39,6 @@ it.each(['', '//host.example/customer/payment', '/customer/payment/../../servici
 );
 
 it('redirects back to a quote by its exact URL', async () => {
-  const answer = leadsTo(quoteAction, { quoteId: '\r\nX: 1' }, '', false);
+  const answer = redirectsTo(quoteAction, { quoteId: '\r\nX: 1' }, '', false);
   expect(await answer).toBe('/customer/payment/quote/%0D%0AX%3A%201');
 });

@@ -17,7 +17,7 @@ export function Refunds({ order }: { readonly order: OrderView }) {
     <Notice tone={isUndone ? 'positive' : 'info'}>
       {order.refunds.map((refund) => (
         <p key={refund.id}>
-          {refundWords(order, refund, locale, store.timeZone)} {refundReason(refund.reason, locale)}
+          {refundText(order, refund, locale, store.timeZone)} {refundReason(refund.reason, locale)}
           <FirstNames names={refundedNames(order, refund)} className="orders__refunded" />
         </p>
       ))}
@@ -30,7 +30,7 @@ const refundedNames = ({ lines }: OrderView, { lineIds }: OrderRefundView): stri
   lineIds.length < lines.length ? lines.flatMap(({ id, name }) => (lineIds.includes(id) ? [name] : [])) : [];
 
 /** Describes one refund; a second payment is named as such. */
-function refundWords(
+function refundText(
   { state }: OrderView,
   { amount, at, reason, awaitsBank }: OrderRefundView,
   locale: Locale,

@@ -15,9 +15,9 @@ beforeEach(() => {
 
 /** Shows the choice of three lines, one of which cannot be withdrawn from. */
 async function show(data: Partial<WithdrawalData>): Promise<void> {
-  const line = { total: 2512, explanation: 'Aún no hemos empezado.', comesBack: { refund: 2512, kept: 0 } };
+  const line = { total: 2512, explanation: 'Aún no hemos empezado.', returned: { refund: 2512, kept: 0 } };
   const names = ['Nota 1', 'Nota 2'].map((productName, at) => ({ ...line, id: at + 1, productName }));
-  const lines = [...names, { ...line, id: 3, productName: 'Nota 3', comesBack: null }];
+  const lines = [...names, { ...line, id: 3, productName: 'Nota 3', returned: null }];
   const page = { orderId: '1400000001', isUnpaid: false, lines, receipts: [] };
   const loaded = { page, step: 'choose', lineIds: [], message: '', ...data };
   const shell = { locale: 'es', formkey: 'k', requestKey: 'r', store: { name: 'Folio' } };

@@ -26,7 +26,7 @@ function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
  */
 export function ChooseLines({ page, chosen, onChosen }: Props) {
   const { locale } = useShell();
-  const count = page.lines.filter(({ comesBack }) => comesBack).length;
+  const count = page.lines.filter(({ returned }) => returned).length;
   const onChange = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
     if (currentTarget.querySelector('[name=line]:checked')) onChosen();
   };
@@ -36,9 +36,9 @@ export function ChooseLines({ page, chosen, onChosen }: Props) {
       <fieldset className="withdrawal__lines" onChange={onChange}>
         <legend>{m.withdrawal_lines({}, { locale })}</legend>
         {count > 1 && <ChooseAll isChosen={chosen.length === count} />}
-        {page.lines.map(({ id, productName, total, comesBack, explanation }) => (
+        {page.lines.map(({ id, productName, total, returned, explanation }) => (
           <div key={id} className="withdrawal__option">
-            {comesBack ? (
+            {returned ? (
               <div className="f-choice">
                 <input
                   className="f-choice__control"
@@ -66,7 +66,7 @@ export function ChooseLines({ page, chosen, onChosen }: Props) {
           </div>
         ))}
       </fieldset>
-      <div className="flow__acts">
+      <div className="flow__buttons">
         <Button variant="primary" type="submit" name="step" value="confirm">
           {m.withdrawal_next({}, { locale })}
         </Button>

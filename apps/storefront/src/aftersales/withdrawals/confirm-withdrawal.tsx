@@ -11,7 +11,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
 /** A line that its customer may withdraw from. */
-export type OpenLine = WithdrawalLineView & { readonly comesBack: { refund: number; kept: number } };
+export type OpenLine = WithdrawalLineView & { readonly returned: { refund: number; kept: number } };
 
 type Props = {
   readonly page: WithdrawalPageView;
@@ -23,7 +23,7 @@ type Props = {
 export function ConfirmWithdrawal({ page, lines, reason }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
-  const refund = lines.reduce((sum, { comesBack }) => sum + comesBack.refund, 0);
+  const refund = lines.reduce((sum, { returned }) => sum + returned.refund, 0);
   const products = lines.map(({ productName }) => productName).join('; ');
   return (
     <Form method="post" noValidate className="withdrawal__form">
@@ -59,7 +59,7 @@ export function ConfirmWithdrawal({ page, lines, reason }: Props) {
       <p>
         <Breakable text={m.withdrawal_confirm_mail({ email: page.email }, { locale })} />
       </p>
-      <div className="flow__acts">
+      <div className="flow__buttons">
         <Button variant="primary" type="submit" name="act" value="confirm" busy={busy}>
           {m.withdrawal_confirm({}, { locale })}
         </Button>

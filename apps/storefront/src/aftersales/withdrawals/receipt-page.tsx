@@ -41,7 +41,7 @@ export function Component() {
         </p>
         <p>{receipt.how}</p>
       </div>
-      <p className="flow__acts">
+      <p className="flow__buttons">
         <Link className="f-button f-button--primary" to={links.order(receipt.orderId)}>
           {m.withdrawal_to_order({}, { locale })}
         </Link>

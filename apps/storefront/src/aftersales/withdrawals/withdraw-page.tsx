@@ -16,7 +16,7 @@ import { ConfirmWithdrawal, type OpenLine } from './confirm-withdrawal.tsx';
 import { Receipts } from './receipts.tsx';
 import type { WithdrawalData, WithdrawalReply } from './withdrawal.data.ts';
 
-const isOpen = (line: WithdrawalLineView): line is OpenLine => line.comesBack !== null;
+const isOpen = (line: WithdrawalLineView): line is OpenLine => line.returned !== null;
 
 /** Withdraws from the contract in two steps: the choice of lines, and its confirmation. */
 export function Component() {
@@ -77,7 +77,7 @@ function Unpaid() {
     <Form method="post">
       <FormKeys />
       <p>{m.withdrawal_unpaid({}, { locale })}</p>
-      <p className="flow__acts">
+      <p className="flow__buttons">
         <Button variant="primary" type="submit" name="act" value="cancel">
           {m.withdrawal_cancel({}, { locale })}
         </Button>
@@ -104,7 +104,7 @@ function NothingOpen({ page }: { readonly page: WithdrawalPageView }) {
           ))
         )}
       </Notice>
-      <p className="flow__acts">
+      <p className="flow__buttons">
         <Link className="f-button f-button--secondary" to={links.orderMessages(page.orderId)}>
           {m.withdrawal_contact({}, { locale })}
         </Link>

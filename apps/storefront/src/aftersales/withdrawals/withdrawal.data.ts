@@ -39,7 +39,7 @@ export async function withdrawalLoader(args: LoaderFunctionArgs): Promise<Withdr
   const isNext = asked.get('step') === 'confirm';
   const page = await api.withdrawal({ orderId, lineIds: isNext ? chosen : [] });
   if (page) {
-    const open = page.lines.flatMap(({ id, comesBack }) => (comesBack ? [id] : []));
+    const open = page.lines.flatMap(({ id, returned }) => (returned ? [id] : []));
     const lineIds = asked.get('step') === 'all' ? open : chosen.filter((id) => open.includes(id));
     const message = isNext && chosen.length === 0 ? m.withdrawal_choose({}, { locale }) : '';
     return { page, step: isNext && lineIds.length > 0 ? 'confirm' : 'choose', lineIds, message };

@@ -11,7 +11,7 @@ export function Component() {
     <div className="shell__error">
       <h1>{m.embed_elsewhere_title({ name: store.name }, { locale })}</h1>
       <p>{m.embed_elsewhere({}, { locale })}</p>
-      <p className="flow__acts">
+      <p className="flow__buttons">
         <OpenAtShop words={m.embed_elsewhere_open({}, { locale })} />
         <Link className="f-button f-button--quiet" to={links.chooser()}>
           {m.error_home({}, { locale })}

@@ -13,7 +13,7 @@ function open(hash = '') {
 }
 
 /** Goes to an entry of the history as a browser does: a host's anchor, or back. */
-function travel(url: string, state: unknown): void {
+function traverse(url: string, state: unknown): void {
   history.replaceState(state, '', url);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
@@ -47,7 +47,7 @@ describe('[RT-1] the hash URLs of an embedded shop', () => {
     const router = open();
     await router.navigate('/cart');
     expect(location.hash).toBe('#/cart');
-    travel('/article#despues', null);
+    traverse('/article#despues', null);
     expect(router.state.location.pathname).toBe('/cart');
     expect(location.hash).toBe('#despues');
     router.dispose();
@@ -56,10 +56,10 @@ describe('[RT-1] the hash URLs of an embedded shop', () => {
   it('keep the shop’s page of a host’s anchor, for going back to it', async () => {
     const router = open();
     await router.navigate('/cart');
-    travel('/article#despues', null);
+    traverse('/article#despues', null);
     const anchor = history.state;
     await router.navigate('/nota-simple/step1');
-    travel('/article#despues', anchor);
+    traverse('/article#despues', anchor);
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
     router.dispose();
   });
@@ -69,10 +69,10 @@ describe('[RT-1] the hash URLs of an embedded shop', () => {
     const numbers = [history.state.idx];
     const note = () => numbers.push(history.state.idx);
     await router.navigate('/cart').then(note);
-    travel('/article#despues', null);
+    traverse('/article#despues', null);
     note();
     await router.navigate('/nota-simple/step1').then(note);
-    travel('/article#/cart/add/ns', null);
+    traverse('/article#/cart/add/ns', null);
     note();
     await router.navigate('/cart').then(note);
     expect(numbers).toEqual([0, 1, 2, 3, 4, 5]);
@@ -90,8 +90,8 @@ describe('[RT-1] the hash URLs of an embedded shop', () => {
     const page = hashWindow(window, OPTIONS);
     const known: boolean[] = [];
     page.addEventListener('popstate', (event) => known.push(isKnownEntry(event)));
-    travel('/article#/cart/add/ns', null);
-    travel('/article#/cart/add/ns', history.state);
+    traverse('/article#/cart/add/ns', null);
+    traverse('/article#/cart/add/ns', history.state);
     expect(known).toEqual([false, true]);
   });
 

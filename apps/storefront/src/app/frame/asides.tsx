@@ -1,6 +1,6 @@
 import type { PageMessage } from '../../page/shell/page-message.ts';
 import { ExitHint } from '../../selling/exit-hints/exit-hint.tsx';
-import { KeptSnackbar } from './kept-snackbar.tsx';
+import { PersistentSnackbar } from './persistent-snackbar.tsx';
 
 type Props = { readonly left: Event | undefined; readonly message: PageMessage | undefined };
 
@@ -8,6 +8,6 @@ type Props = { readonly left: Event | undefined; readonly message: PageMessage |
 export const Asides = ({ left, message }: Props) => (
   <>
     {left && <ExitHint left={left} />}
-    {message && <KeptSnackbar message={message} />}
+    {message && <PersistentSnackbar message={message} />}
   </>
 );

@@ -26,7 +26,7 @@ export function CartPanel() {
                 {line.productName} <Price cents={line.price.total} locale={locale} />
               </p>
               <p className="shell__cart-answers">{answersText(line.summary)}</p>
-              <div className="shell__cart-acts">
+              <div className="shell__cart-buttons">
                 {line.editable && <Link to={links.cartLineEdit(line.id)}>{m.cart_edit({}, { locale })}</Link>}
                 {cart.cancelLine === null && (
                   <DeleteLine id={line.id} name={line.productName} answers={line.summary} />

@@ -14,7 +14,7 @@ export const ConnectionLostMessage = ({ locale }: { readonly locale: Locale }) =
     <p data-when="online">{m.error_internal({}, { locale })}</p>
     <p data-where="form">{m.error_safe({}, { locale })}</p>
     <p data-where="payment">{m.error_maybe_paid({}, { locale })}</p>
-    <p className="flow__acts">
+    <p className="flow__buttons">
       {/* The browser writes the address of its page here. */}
       <a className="f-button f-button--primary" href={links.chooser()} data-retry="">
         {m.error_retry({}, { locale })}

@@ -45,7 +45,7 @@ function Question({ implied, tags }: { readonly implied: boolean; readonly tags:
           {consentText(tags, locale)} {implied && m.consent_implied({}, { locale })}
         </p>
       </div>
-      <div className="consent-banner__acts">
+      <div className="consent-banner__buttons">
         <button type="submit" className="f-button f-button--secondary" name="way" value="accept">
           {m.consent_accept({}, { locale })}
         </button>

@@ -52,7 +52,7 @@ export function OfflineDocument({ assets, shell, locale }: Props) {
               <p data-when="payment" hidden>
                 {m.error_maybe_paid({}, { locale })}
               </p>
-              <p className="flow__acts">
+              <p className="flow__buttons">
                 <a className="f-button f-button--primary" href={links.chooser()} data-retry={OFFLINE_PATH}>
                   {m.error_retry({}, { locale })}
                 </a>

@@ -123,7 +123,7 @@ function Access() {
 function Billing() {
   const { account } = useLoaderData<AccountData>();
   const { locale } = useShell();
-  const { billing, hasBilling, billingWords: words } = account;
+  const { billing, hasBilling, billingLabels: words } = account;
   const place = [billing.postalCode, billing.city].filter(Boolean).join(' ');
   return (
     <section aria-labelledby="account-billing" className="account__part">

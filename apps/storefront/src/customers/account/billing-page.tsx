@@ -26,12 +26,12 @@ export function Component() {
         )
       }
     >
-      {({ reply, errorOf }) => (
+      {({ reply, fieldError }) => (
         <BillingInputs
-          words={account.billingWords}
+          words={account.billingLabels}
           billing={shownBilling(account.billing, reply?.typed)}
           countries={account.countries}
-          problems={reply?.fields.filter(({ name }) => errorOf(name)) ?? []}
+          problems={reply?.fields.filter(({ name }) => fieldError(name)) ?? []}
         />
       )}
     </AccountForm>

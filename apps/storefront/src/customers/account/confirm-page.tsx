@@ -28,7 +28,7 @@ export function Component() {
         <>
           <p className="continue__lead">{m.account_confirm_lead(link, { locale })}</p>
           <p>{m.account_confirm_effects({}, { locale })}</p>
-          <Form method="post" className="flow__acts">
+          <Form method="post" className="flow__buttons">
             <FormKeys />
             <Button variant="primary" type="submit" busy={busy}>
               {m.account_confirm_button({}, { locale })}
@@ -41,7 +41,7 @@ export function Component() {
       ) : (
         <>
           {!reply && <Notice tone="warning">{m.account_link_over({}, { locale })}</Notice>}
-          <div className="flow__acts">
+          <div className="flow__buttons">
             <Link className="f-button f-button--primary" to={links.accountEmail()}>
               {m.account_email_heading({}, { locale })}
             </Link>

@@ -28,7 +28,7 @@ export function Component() {
         </p>
       }
     >
-      {({ errorOf }) => (
+      {({ fieldError }) => (
         <>
           <h2>{m.own_data_erase_heading({}, { locale })}</h2>
           <p>{m.own_data_erase_lead({}, { locale })}</p>
@@ -44,7 +44,7 @@ export function Component() {
             id="f-sure"
             name="sure"
             label={m.own_data_sure({}, { locale })}
-            error={errorOf('sure')}
+            error={fieldError('sure')}
           />
           <TextInput
             id="f-pass"
@@ -52,7 +52,7 @@ export function Component() {
             type="password"
             label={m.customer_password({}, { locale })}
             autoComplete="current-password"
-            error={errorOf('pass')}
+            error={fieldError('pass')}
           />
         </>
       )}

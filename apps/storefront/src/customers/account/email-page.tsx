@@ -28,7 +28,7 @@ export function Component() {
       lead={m.account_email_lead({ email: account.email }, { locale })}
       submit={m.account_email_send({}, { locale })}
     >
-      {({ reply, errorOf }) => (
+      {({ reply, fieldError }) => (
         <>
           <EmailInput
             id="f-email"
@@ -36,7 +36,7 @@ export function Component() {
             label={m.account_email_new({}, { locale })}
             autoComplete="email"
             defaultValue={reply?.typed.email ?? ''}
-            error={errorOf('email')}
+            error={fieldError('email')}
             meant={reply?.meant}
           />
           <TextInput
@@ -46,7 +46,7 @@ export function Component() {
             label={m.account_email_pass({}, { locale })}
             help={m.account_email_pass_help({}, { locale })}
             autoComplete="current-password"
-            error={errorOf('pass')}
+            error={fieldError('pass')}
           />
         </>
       )}
@@ -73,7 +73,7 @@ function Waiting({ change: { email, expiresAt } }: { readonly change: EmailChang
         {m.account_email_waiting({ email, time }, { locale })}
         {done === 'resent' && ` ${m.account_email_resent({}, { locale })}`}
       </Notice>
-      <Form method="post" className="flow__acts">
+      <Form method="post" className="flow__buttons">
         <FormKeys />
         <Button variant="secondary" type="submit" name="act" value="resend" busy={busy}>
           {m.account_email_resend({}, { locale })}

@@ -14,7 +14,7 @@ export function Component() {
   const isListed = account.regions.some(({ id }) => id === account.region);
   return (
     <AccountForm title={m.account_name_heading({}, { locale })} submit={m.account_save({}, { locale })}>
-      {({ reply, errorOf }) => (
+      {({ reply, fieldError }) => (
         <>
           <TextInput
             id="f-firstname"
@@ -22,7 +22,7 @@ export function Component() {
             label={m.account_first_name({}, { locale })}
             autoComplete="given-name"
             defaultValue={reply?.typed.firstname ?? account.firstName}
-            error={errorOf('firstname')}
+            error={fieldError('firstname')}
           />
           <TextInput
             id="f-lastname"
@@ -30,10 +30,14 @@ export function Component() {
             label={m.account_last_name({}, { locale })}
             autoComplete="family-name"
             defaultValue={reply?.typed.lastname ?? account.lastName}
-            error={errorOf('lastname')}
+            error={fieldError('lastname')}
           />
           {account.regions.length > 0 ? (
-            <Field id="f-region_id" label={regionLabel(store.country, locale)} error={errorOf('region_id')}>
+            <Field
+              id="f-region_id"
+              label={regionLabel(store.country, locale)}
+              error={fieldError('region_id')}
+            >
               <select
                 className="f-input f-input--select"
                 id="f-region_id"

@@ -32,7 +32,7 @@ export function Component() {
         </div>
       }
     >
-      {({ errorOf }) => (
+      {({ fieldError }) => (
         <>
           {/* Tells a password manager whose password this is. */}
           <input type="email" name="email" autoComplete="username" defaultValue={account.email} hidden />
@@ -42,7 +42,7 @@ export function Component() {
             type="password"
             label={m.account_password_current({}, { locale })}
             autoComplete="current-password"
-            error={errorOf('current')}
+            error={fieldError('current')}
           />
           <TextInput
             id="f-pass"
@@ -51,7 +51,7 @@ export function Component() {
             label={m.account_password_new({}, { locale })}
             help={m.customer_password_help({}, { locale })}
             autoComplete="new-password"
-            error={errorOf('pass')}
+            error={fieldError('pass')}
           />
         </>
       )}

@@ -47,7 +47,7 @@ export function Component() {
               checked={consent.levels.includes(level)}
             />
           ))}
-          <div className="consent__acts">
+          <div className="consent__buttons">
             <Button variant="primary" type="submit" name="way" value="choice">
               {m.consent_save({}, { locale })}
             </Button>

@@ -63,7 +63,7 @@ export async function authenticateAction(args: ActionFunctionArgs) {
   const act = async () => {
     switch (posted.get('act')) {
       case 'guest':
-        return redirect((await api.goOnAsGuest({ email, key })) ?? links.register(), 303);
+        return redirect((await api.continueAsGuest({ email, key })) ?? links.register(), 303);
       case 'leave':
         await api.logOut();
         forgetVisitor();
@@ -75,11 +75,11 @@ export async function authenticateAction(args: ActionFunctionArgs) {
       }
       case 'set': {
         const set = await api.setPassword({ token: searchParams.get(TOKEN) ?? '', pass: text('pass'), key });
-        return set.ok ? goOn(args, set.next) : reply(set);
+        return set.ok ? redirectOnward(args, set.next) : reply(set);
       }
       default: {
         const entered = await api.logIn({ email, pass: text('pass'), key });
-        return entered.ok ? goOn(args, entered.next) : reply(entered);
+        return entered.ok ? redirectOnward(args, entered.next) : reply(entered);
       }
     }
   };
@@ -89,7 +89,10 @@ export async function authenticateAction(args: ActionFunctionArgs) {
 }
 
 /** Redirects to the payment of the pending order, to the requested page, or to the default one. */
-async function goOn({ context, request }: ActionFunctionArgs, next: string | null): Promise<Response> {
+async function redirectOnward(
+  { context, request }: ActionFunctionArgs,
+  next: string | null,
+): Promise<Response> {
   if (next) return redirect(next, 303);
   const { lines } = await requirePage(context).api.cart();
   const path = ownPath(new URL(request.url).searchParams.get(PATH));

@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 import { useShell } from '../../page/shell/use-shell.ts';
 
 type Props = {
-  readonly words: CheckoutView['billingWords'];
+  readonly words: CheckoutView['billingLabels'];
   readonly billing: BillingForm;
   readonly countries: CheckoutView['countries'];
   readonly problems: readonly Problem[];
@@ -40,10 +40,10 @@ export function BillingFields({ wanted, ...inputs }: Props & { readonly wanted: 
 
 /** The billing fields of the checkout and of the account. */
 export function BillingInputs({ words, billing, countries, problems }: Props) {
-  const errorOf = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
+  const fieldError = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
   return (
     <div className="checkout__billing-fields">
-      <FieldGroup id="f-billing.type" radio label={words.type} error={errorOf('type')}>
+      <FieldGroup id="f-billing.type" radio label={words.type} error={fieldError('type')}>
         <div className="f-choices">
           {(['consumer', 'business'] as const).map((type) => (
             <div key={type} className="f-choice">
@@ -62,7 +62,7 @@ export function BillingInputs({ words, billing, countries, problems }: Props) {
           ))}
         </div>
       </FieldGroup>
-      <Field id="f-billing.country" label={words.country} error={errorOf('country')}>
+      <Field id="f-billing.country" label={words.country} error={fieldError('country')}>
         <select
           className="f-input f-input--select"
           id="f-billing.country"
@@ -86,7 +86,7 @@ export function BillingInputs({ words, billing, countries, problems }: Props) {
           help={name === 'taxId' ? words.taxIdHelp : undefined}
           autoComplete={fill && `billing ${fill}`}
           defaultValue={billing[name]}
-          error={errorOf(name)}
+          error={fieldError(name)}
         />
       ))}
     </div>

@@ -20,7 +20,7 @@ export function LogInForm({ email, reply, ordering }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const { errorOf } = useProblems(form, reply);
+  const { fieldError } = useProblems(form, reply);
   const known = email !== '' && ordering;
   return (
     <>
@@ -39,7 +39,7 @@ export function LogInForm({ email, reply, ordering }: Props) {
           autoComplete="username"
           inputMode="email"
           defaultValue={reply?.email || email}
-          error={errorOf('email')}
+          error={fieldError('email')}
         />
         <TextInput
           id="f-pass"
@@ -47,9 +47,9 @@ export function LogInForm({ email, reply, ordering }: Props) {
           type="password"
           label={m.customer_password({}, { locale })}
           autoComplete="current-password"
-          error={errorOf('pass')}
+          error={fieldError('pass')}
         />
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button variant="primary" type="submit" name="act" value="login" busy={busy}>
             {m.customer_login_button({}, { locale })}
           </Button>

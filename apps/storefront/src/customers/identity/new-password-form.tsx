@@ -17,7 +17,7 @@ export function NewPasswordForm({ link: { email, endsEmailChange }, reply }: Pro
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const { errorOf } = useProblems(form, reply);
+  const { fieldError } = useProblems(form, reply);
   return (
     <>
       <p className="continue__lead">{m.customer_new_password_lead({ email }, { locale })}</p>
@@ -33,9 +33,9 @@ export function NewPasswordForm({ link: { email, endsEmailChange }, reply }: Pro
           label={m.customer_password({}, { locale })}
           help={m.customer_password_help({}, { locale })}
           autoComplete="new-password"
-          error={errorOf('pass')}
+          error={fieldError('pass')}
         />
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button variant="primary" type="submit" name="act" value="set" busy={busy}>
             {m.customer_save_password({}, { locale })}
           </Button>

@@ -39,7 +39,7 @@ export function Component() {
         )
       }
     >
-      {({ errorOf }) => (
+      {({ fieldError }) => (
         <>
           {!isRefused && (
             <Notice tone="info" reply={expiresAt}>
@@ -53,7 +53,7 @@ export function Component() {
             inputMode="numeric"
             autoComplete="one-time-code"
             width="short"
-            error={errorOf('code')}
+            error={fieldError('code')}
           />
         </>
       )}
@@ -62,13 +62,10 @@ export function Component() {
 }
 
 /** Says why the code is needed. */
-function leadText(
-  { orderId: id, code: { email, questionAbout }, leadsToMessages }: CodeData,
-  locale: Locale,
-) {
+function leadText({ orderId: id, code: { email, questionAbout }, opensMessages }: CodeData, locale: Locale) {
   if (questionAbout !== null)
     return m.guest_code_lead_question({ product: questionAbout, id, email }, { locale });
-  return (leadsToMessages ? m.guest_code_lead_messages : m.guest_code_lead)({ id, email }, { locale });
+  return (opensMessages ? m.guest_code_lead_messages : m.guest_code_lead)({ id, email }, { locale });
 }
 
 type Texts = Pick<ComponentProps<typeof FormPage>, 'title' | 'lead' | 'back'>;

@@ -33,14 +33,14 @@ export function Component() {
       submit={m.guest_email_save({}, { locale })}
       back={{ to: links.order(orderId), label: m.guest_back({}, { locale }) }}
     >
-      {({ reply, errorOf }) => (
+      {({ reply, fieldError }) => (
         <EmailInput
           id="f-email"
           name="email"
           label={m.guest_email_new({}, { locale })}
           autoComplete="email"
           defaultValue={reply?.typed.email ?? email}
-          error={errorOf('email')}
+          error={fieldError('email')}
           meant={reply?.meant}
         />
       )}

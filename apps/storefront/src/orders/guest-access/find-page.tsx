@@ -18,7 +18,7 @@ export function Component() {
       submit={m.guest_send_code({}, { locale })}
       back={{ to: links.orders(), label: m.orders_title({}, { locale }) }}
     >
-      {({ reply, errorOf }) => (
+      {({ reply, fieldError }) => (
         <>
           <TextInput
             id="f-order"
@@ -29,7 +29,7 @@ export function Component() {
             autoComplete="off"
             width="medium"
             defaultValue={reply?.typed.order ?? number}
-            error={errorOf('order')}
+            error={fieldError('order')}
           />
           <EmailInput
             id="f-email"
@@ -37,7 +37,7 @@ export function Component() {
             label={m.guest_email({}, { locale })}
             autoComplete="email"
             defaultValue={reply?.typed.email ?? ''}
-            error={errorOf('email')}
+            error={fieldError('email')}
             meant={reply?.meant}
           />
         </>

@@ -13,7 +13,7 @@ export type CodeData = {
   readonly orderId: string;
   readonly code: OrderCodeView;
   /** The messages follow the code. */
-  readonly leadsToMessages: boolean;
+  readonly opensMessages: boolean;
 };
 export type EmailData = {
   readonly orderId: string;
@@ -22,7 +22,7 @@ export type EmailData = {
   readonly until: string | null;
 };
 
-const orderIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.orderId ?? '';
+const getOrderId = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.orderId ?? '';
 
 export const findLoader = (args: LoaderFunctionArgs): FindData | Response =>
   untaggedDocument(args) ?? { number: new URL(args.request.url).searchParams.get(ABOUT_ORDER) ?? '' };
@@ -42,7 +42,7 @@ const INCIDENT = /^incident-(\d{1,15})$/;
 export async function codeLoader(args: LoaderFunctionArgs): Promise<CodeData | Response> {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
-  const orderId = orderIdOf(args);
+  const orderId = getOrderId(args);
   const target = new URL(args.request.url).searchParams.get(THEN) ?? '';
   const [, incident] = INCIDENT.exec(target) ?? [];
   const incidentId = incident === undefined ? null : Number(incident);
@@ -50,7 +50,7 @@ export async function codeLoader(args: LoaderFunctionArgs): Promise<CodeData | R
   if (!code) return redirectAway(args.context, links.findOrder(orderId));
   return code.isOwn
     ? redirectAway(args.context, links.order(orderId))
-    : { orderId, code, leadsToMessages: target === 'messages' };
+    : { orderId, code, opensMessages: target === 'messages' };
 }
 
 const TARGET_PAGES: readonly (readonly [RegExp, (orderId: string, id: number) => string])[] = [
@@ -75,7 +75,7 @@ function pageAfter(orderId: string, target: string): string {
 
 /** Mails a code, again or to the order that a link has opened, or opens the order by the code. */
 export const codeAction = formAction(async ({ api, request, params, text, key }) => {
-  const orderId = orderIdOf({ params });
+  const orderId = getOrderId({ params });
   const target = new URL(request.url).searchParams.get(THEN) ?? '';
   if (text('act') === 'send')
     return {
@@ -93,11 +93,11 @@ function found(result: FormResult | null): FormResult {
 }
 
 export const linkLoader = ({ params }: LoaderFunctionArgs): Response =>
-  redirect(links.order(orderIdOf({ params })));
+  redirect(links.order(getOrderId({ params })));
 
 /** Replaces the order's link, or ends every link, by the button pressed. */
 export const linkAction = formAction(async ({ api, params, text, key }) => {
-  const orderId = orderIdOf({ params });
+  const orderId = getOrderId({ params });
   const act = text('act') === 'revoke' ? 'revoke' : 'renew';
   const result = found(await api.replaceOrderLink({ orderId, act, key }));
   return { result, next: () => links.order(orderId, act) };
@@ -106,7 +106,7 @@ export const linkAction = formAction(async ({ api, params, text, key }) => {
 export async function emailLoader(args: LoaderFunctionArgs): Promise<EmailData | Response> {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
-  const order = await requirePage(args.context).api.order({ orderId: orderIdOf(args), key: null });
+  const order = await requirePage(args.context).api.order({ orderId: getOrderId(args), key: null });
   if (!order) throw data(null, { status: 404 });
   if (order.isRedacted) return redirectAway(args.context, links.order(order.id));
   return { orderId: order.id, email: order.email, until: order.emailCorrectableUntil };
@@ -116,7 +116,7 @@ export async function emailLoader(args: LoaderFunctionArgs): Promise<EmailData |
 export const emailAction = formAction(async ({ api, params, posted, text }) => {
   const meant = await meantIn(posted);
   if (meant) return { meant };
-  const orderId = orderIdOf({ params });
+  const orderId = getOrderId({ params });
   const result = found(await api.correctOrderEmail({ orderId, email: text('email') }));
   return { result, next: () => links.order(orderId, 'email') };
 });

@@ -34,13 +34,13 @@ const CHANGES: Readonly<Record<OrderChange, typeof m.guest_link_renewed | typeof
   revoke: m.guest_link_revoked,
   email: m.guest_email_done,
   invoice: m.order_invoice_ready,
-  'invoice-stands': m.invoice_data_stands,
+  'invoice-issued': m.invoice_data_stands,
   corrected: m.update_done,
   unchanged: m.update_unchanged,
 };
 
 const TONES: Readonly<Record<string, 'warning' | 'info'>> = {
-  'invoice-stands': 'warning',
+  'invoice-issued': 'warning',
   unchanged: 'info',
 };
 
@@ -94,7 +94,7 @@ export function OrderLinks({ order }: Props) {
     <details className="guests__links">
       <summary>{m.guest_link_heading({}, { locale })}</summary>
       <p>{m.guest_link_text({}, { locale })}</p>
-      <Form method="post" action={links.orderLink(order.id)} className="flow__acts">
+      <Form method="post" action={links.orderLink(order.id)} className="flow__buttons">
         <FormKeys />
         <Button variant="secondary" type="submit" name="act" value="renew" busy={busy}>
           {m.guest_link_renew({}, { locale })}

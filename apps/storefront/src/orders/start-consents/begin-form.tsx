@@ -25,7 +25,7 @@ export function BeginForm({ orderId, until, isPaid, reply }: Props) {
   const { locale, store } = useShell();
   const action = links.order(orderId);
   const form = useRef<HTMLFormElement>(null);
-  const { errorOf } = useProblems(form, reply);
+  const { fieldError } = useProblems(form, reply);
   const { state, formAction } = useNavigation();
   const { pathname, search } = useLocation();
   const date = dayText(until, locale, store.timeZone);
@@ -35,7 +35,7 @@ export function BeginForm({ orderId, until, isPaid, reply }: Props) {
       <input type="hidden" name="back" value={isPaid ? action : `${pathname}${search}`} />
       <h2>{m.begin_title({}, { locale })}</h2>
       <p>{(isPaid ? m.begin_text : m.begin_text_unpaid)({ date }, { locale })}</p>
-      <Consents prefix="begin" errorOf={errorOf} />
+      <Consents prefix="begin" fieldError={fieldError} />
       <Button
         variant={isPaid ? 'primary' : 'secondary'}
         type="submit"

@@ -7,11 +7,11 @@ type Props = {
   /** Prefix of the checkboxes' ids. */
   readonly prefix: string;
   readonly ticked?: Partial<Readonly<Record<ConsentName, boolean>>> | undefined;
-  readonly errorOf: (name: ConsentName) => string | undefined;
+  readonly fieldError: (name: ConsentName) => string | undefined;
 };
 
 /** The two consents of consumer law, checked only when the buyer has given them for this order. */
-export function Consents({ prefix, ticked, errorOf }: Props) {
+export function Consents({ prefix, ticked, fieldError }: Props) {
   const { locale, store } = useShell();
   const writeTo = store.contactEmail ? `${store.issuer} · ${store.contactEmail}` : store.issuer;
   return (
@@ -24,14 +24,14 @@ export function Consents({ prefix, ticked, errorOf }: Props) {
         name="startNow"
         label={m.checkout_consent_start({}, { locale })}
         defaultChecked={ticked?.startNow ?? false}
-        error={errorOf('startNow')}
+        error={fieldError('startNow')}
       />
       <CheckField
         id={`${prefix}-loseWithdrawal`}
         name="loseWithdrawal"
         label={m.checkout_consent_withdrawal({}, { locale })}
         defaultChecked={ticked?.loseWithdrawal ?? false}
-        error={errorOf('loseWithdrawal')}
+        error={fieldError('loseWithdrawal')}
       />
       <details className="checkout__withdrawal">
         <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>

@@ -13,7 +13,7 @@ export type PageContext = {
   readonly formkeyOk: boolean;
   readonly requestKey: string;
   /** The browser opens the page by going back or forward. */
-  readonly travelling?: boolean;
+  readonly traversing?: boolean;
 };
 
 export const pageContext = createContext<PageContext>();

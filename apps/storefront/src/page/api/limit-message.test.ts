@@ -8,7 +8,7 @@ import { CallError } from './call-error.ts';
 /** Submits the log-in form to a shop whose calls all fail this way. */
 async function logIn(failure: Error) {
   const fail = () => Promise.reject(failure);
-  const api = { logIn: fail, rememberPassword: fail, goOnAsGuest: fail } as unknown as ShopApi;
+  const api = { logIn: fail, rememberPassword: fail, continueAsGuest: fail } as unknown as ShopApi;
   const context = new RouterContextProvider();
   context.set(pageContext, { api, locale: 'pt', formkeyOk: true, requestKey: 'r' });
   const post = (act: string) => {

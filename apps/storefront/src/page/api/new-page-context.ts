@@ -3,11 +3,11 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { RouterContextProvider } from 'react-router';
 import { pageContext } from './api-context.ts';
 
-/** Creates the context of a navigation in the browser. `isTravelling` is asked when a loader wants to know. */
+/** Creates the context of a navigation in the browser. `isTraversing` is asked when a loader wants to know. */
 export function newPageContext(
   api: ShopApi,
   locale: Locale,
-  isTravelling: () => boolean,
+  isTraversing: () => boolean,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, {
@@ -15,8 +15,8 @@ export function newPageContext(
     locale,
     formkeyOk: true,
     requestKey: crypto.randomUUID(),
-    get travelling() {
-      return isTravelling();
+    get traversing() {
+      return isTraversing();
     },
   });
   return context;

@@ -9,7 +9,7 @@ import { redirectAway } from './redirect-away.ts';
  * all of it.
  */
 async function goBack(): Promise<string[]> {
-  const form = { finished: true, travelling: false };
+  const form = { finished: true, traversing: false };
   const router = createMemoryRouter(
     [
       { path: '/servicios', element: null },
@@ -25,13 +25,13 @@ async function goBack(): Promise<string[]> {
       initialEntries: ['/servicios'],
       getContext: () => {
         const context = new RouterContextProvider();
-        const { travelling } = form;
+        const { traversing } = form;
         context.set(pageContext, {
           api: {} as ShopApi,
           locale: 'es',
           formkeyOk: true,
           requestKey: '',
-          travelling,
+          traversing,
         });
         return context;
       },
@@ -39,7 +39,7 @@ async function goBack(): Promise<string[]> {
   );
   for (const path of ['/form/step1', '/form/step2', '/form/step3', '/cart']) await router.navigate(path);
   form.finished = false;
-  form.travelling = true;
+  form.traversing = true;
   const seen: string[] = [];
   const go = async (delta: number) => {
     const settled = new Promise<void>((resolve) => {

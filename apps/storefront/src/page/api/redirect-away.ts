@@ -6,4 +6,4 @@ import { requirePage } from './api-context.ts';
  * would cut off the later pages and lead back to the same guard.
  */
 export const redirectAway = (context: LoaderFunctionArgs['context'], path: string): Response =>
-  requirePage(context).travelling ? replace(path) : redirect(path);
+  requirePage(context).traversing ? replace(path) : redirect(path);

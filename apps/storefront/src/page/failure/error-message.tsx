@@ -12,11 +12,11 @@ import { RejectedHost, useHostRejection } from './rejected-host.tsx';
 import { reopenOnline } from './reopen-online.ts';
 import { isPaying } from './show-connection-lost.ts';
 
-const hadNoAnswer = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /** Returns whether the connection is lost. Node's `navigator` has no `onLine`, so servers count as online. */
 const hasNoLine = (error: unknown): boolean =>
-  hadNoAnswer(error) || (typeof navigator !== 'undefined' && navigator.onLine === false);
+  isNetworkError(error) || (typeof navigator !== 'undefined' && navigator.onLine === false);
 
 /** Returns the server's message for a rejected request or call. */
 function messageIn(error: unknown): string | undefined {
@@ -48,14 +48,14 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   const [isLost] = useState(() => hasNoLine(error));
   useEffect(() => (isLost && !import.meta.env.EMBEDDED ? reopenOnline(window) : undefined), [isLost]);
   // Whatever the reason, a customer who may have paid must read so.
-  const isRejected = useHostRejection(hadNoAnswer(error) && !isPaying(pathname));
+  const isRejected = useHostRejection(isNetworkError(error) && !isPaying(pathname));
   if (isRejected) return <RejectedHost locale={locale} />;
   const { offline, safe } = import.meta.env.EMBEDDED
     ? { offline: m.embed_offline, safe: m.embed_safe }
     : { offline: m.error_offline, safe: m.error_safe };
   const reason = (isLost ? offline : m.error_internal)({}, { locale });
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
-  const [onward, onwardWords] = isFull(error)
+  const [onward, onwardLabel] = isFull(error)
     ? [links.cart(), m.cart_open({}, { locale })]
     : [pathname + search, m.error_retry({}, { locale })];
   return (
@@ -65,10 +65,10 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
       <p>{message ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
       {!missing && !message && <p>{(isPaying(pathname) ? m.error_maybe_paid : safe)({}, { locale })}</p>}
       {!isNoStore && (
-        <p className="flow__acts">
+        <p className="flow__buttons">
           {!missing && (
             <a className="f-button f-button--primary" href={onward}>
-              {onwardWords}
+              {onwardLabel}
             </a>
           )}
           <a className={`f-button f-button--${missing ? 'primary' : 'quiet'}`} href={links.chooser()}>

@@ -6,7 +6,7 @@ type Words = ComponentType<{ readonly locale: Locale }>;
 
 const load = () => import('./error-message.tsx');
 
-const LostWordsCopy: Words = () => (
+const LostMessageCopy: Words = () => (
   <>
     {!import.meta.env.EMBEDDED && (
       <title>{connectionLostMessage()?.querySelector('h1')?.textContent ?? ''}</title>
@@ -24,7 +24,7 @@ export const ErrorMessage: Words = import.meta.env.SSR
   : lazy(() =>
       load().then(
         ({ ErrorMessage: Loaded }): { default: Words } => ({ default: Loaded }),
-        () => ({ default: LostWordsCopy }),
+        () => ({ default: LostMessageCopy }),
       ),
     );
 

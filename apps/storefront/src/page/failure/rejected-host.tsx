@@ -18,7 +18,7 @@ async function isRejected(api: Pick<ShopApi, 'shell'>): Promise<boolean> {
   );
 }
 
-const tellWebmaster = (): void =>
+const notifyWebmaster = (): void =>
   // biome-ignore lint/suspicious/noConsole: The site's webmaster looks there.
   console.warn(
     `Folio: ${location.origin} is not in the list of websites that may show ${shopOrigin()}. Add it to the store's settings in the back office.`,
@@ -28,21 +28,21 @@ const tellWebmaster = (): void =>
  * Finds out once whether a call of an embedded shop had no answer because its site is not listed, and tells the site's
  * webmaster. Returns false until that is known.
  */
-export function useHostRejection(hadNoAnswer: boolean): boolean {
+export function useHostRejection(isNetworkError: boolean): boolean {
   const api = use(ApiContext);
   const [rejected, setRejected] = useState(false);
   useEffect(() => {
-    if (!import.meta.env.EMBEDDED || !hadNoAnswer || !api) return;
+    if (!import.meta.env.EMBEDDED || !isNetworkError || !api) return;
     let isOver = false;
     void isRejected(api).then((found) => {
       if (isOver || !found) return;
       setRejected(true);
-      tellWebmaster();
+      notifyWebmaster();
     });
     return () => {
       isOver = true;
     };
-  }, [api, hadNoAnswer]);
+  }, [api, isNetworkError]);
   return rejected;
 }
 
@@ -54,7 +54,7 @@ export const RejectedHost = ({ locale }: { readonly locale: Locale }) => (
   <div className="shell__error" role="alert">
     <h1>{m.embed_rejected_title({}, { locale })}</h1>
     <p>{m.embed_rejected({}, { locale })}</p>
-    <p className="flow__acts">
+    <p className="flow__buttons">
       <OpenAtShop words={m.embed_rejected_open({}, { locale })} />
     </p>
   </div>

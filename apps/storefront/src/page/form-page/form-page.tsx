@@ -24,7 +24,7 @@ type Props = {
   readonly back: { readonly to: string; readonly label: string };
   readonly children: (form: {
     readonly reply: FormReply | undefined;
-    readonly errorOf: (name: string) => string | undefined;
+    readonly fieldError: (name: string) => string | undefined;
   }) => ReactNode;
   /** Further actions below the buttons. */
   readonly more?: ReactNode;
@@ -56,7 +56,7 @@ export function FormPage({
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const { problems, errorOf } = useProblems(form, reply);
+  const { problems, fieldError } = useProblems(form, reply);
   return (
     <div className="continue">
       <PageTitle title={title} />
@@ -78,9 +78,9 @@ export function FormPage({
             items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
           />
         )}
-        {children({ reply, errorOf })}
+        {children({ reply, fieldError })}
         {replyAtButton && <ReplyNotice reply={reply} takesFocus />}
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button variant={variant} type="submit" busy={busy}>
             {submit}
           </Button>

@@ -77,12 +77,12 @@ function shop(locale: Locale, name: string, paid: boolean, navbarImage: string |
         prices: [{ ...price, productName: 'Nota Simple' }],
         totals: cart.totals,
         taxNote: null,
-        underWayNote: null,
+        pendingPaymentNote: null,
       },
       ...{ method: '', email: '', customer: null, countries: [{ code: 'ES', name: 'España' }] },
       ...{
         billing: { ...NO_BILLING, country: 'ES' },
-        billingWords: {},
+        billingLabels: {},
         wantsInvoice: false,
         officialFee: 0,
         texts: [],
@@ -172,7 +172,7 @@ describe('[SH-1] the document', () => {
 });
 
 it('[RT-9] finalize redirects to a line’s payment or its order, and does not find another customer’s', async () => {
-  const leadsTo = async (path: string, paid: boolean) => {
+  const redirectsTo = async (path: string, paid: boolean) => {
     const api = shop('es', 'Folio Jurídico', paid);
     const request = new Request(`http://localhost${path}`);
     const result = await createRender(null)({
@@ -180,9 +180,11 @@ it('[RT-9] finalize redirects to a line’s payment or its order, and does not f
     });
     return result.kind === 'redirect' ? result.location : result.status;
   };
-  expect(await leadsTo('/customer/checkout/finalize/77', false)).toBe('/customer/payment/order/1400000001');
-  expect(await leadsTo('/customer/checkout/finalize/77', true)).toBe('/pedidos/1400000001');
-  expect(await leadsTo('/customer/checkout/finalize/78', true)).toBe(404);
+  expect(await redirectsTo('/customer/checkout/finalize/77', false)).toBe(
+    '/customer/payment/order/1400000001',
+  );
+  expect(await redirectsTo('/customer/checkout/finalize/77', true)).toBe('/pedidos/1400000001');
+  expect(await redirectsTo('/customer/checkout/finalize/78', true)).toBe(404);
 });
 
 it('[EN-1] shows the store’s own picture in the navbar instead of the drawn logo', async () => {

@@ -20,7 +20,7 @@ const reply = (...names: string[]) => ({
 /** A form of two fields. */
 function Form({ answer }: { readonly answer: ReturnType<typeof reply> | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const { problems, errorOf } = useProblems(form, answer);
+  const { problems, fieldError } = useProblems(form, answer);
   return (
     <form ref={form}>
       {problems.length > 0 && (
@@ -29,8 +29,8 @@ function Form({ answer }: { readonly answer: ReturnType<typeof reply> | undefine
           items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
         />
       )}
-      <TextInput id="f-email" name="email" label="Correo" error={errorOf('email')} />
-      <p>{errorOf('place')}</p>
+      <TextInput id="f-email" name="email" label="Correo" error={fieldError('email')} />
+      <p>{fieldError('place')}</p>
       <input name="place" />
     </form>
   );

@@ -9,7 +9,7 @@ import { useChangedFields } from './use-changed-fields.ts';
 export function useProblems(
   form: RefObject<HTMLFormElement | null>,
   reply: { readonly fields: readonly Problem[] } | undefined,
-): { readonly problems: readonly Problem[]; readonly errorOf: (name: string) => string | undefined } {
+): { readonly problems: readonly Problem[]; readonly fieldError: (name: string) => string | undefined } {
   const isChanged = useChangedFields(form, reply);
   useEffect(() => {
     const first = reply?.fields[0]?.name;
@@ -21,5 +21,5 @@ export function useProblems(
     field?.focus();
   }, [form, reply]);
   const problems = reply?.fields.filter(({ name }) => !isChanged(name)) ?? [];
-  return { problems, errorOf: (name) => problems.find((one) => one.name === name)?.message };
+  return { problems, fieldError: (name) => problems.find((one) => one.name === name)?.message };
 }

@@ -5,7 +5,7 @@ import { pageContext } from '../api/api-context.ts';
 import { languageAction } from './shell.data.ts';
 
 /** Returns the target of the language menu on a page whose menu returns to `back`. */
-async function leadsTo(back: string, formkeyOk = true): Promise<string | null> {
+async function redirectsTo(back: string, formkeyOk = true): Promise<string | null> {
   const api = { setLocale: async () => undefined } as Partial<ShopApi> as ShopApi;
   const context = new RouterContextProvider();
   context.set(pageContext, { api, locale: 'es', formkeyOk, requestKey: '' });
@@ -20,7 +20,7 @@ it.each([
   ['/RegistroPropiedad/a-coruña', '/RegistroPropiedad/a-coru%C3%B1a'],
   ['/€?x=€', '/%E2%82%AC?x=%E2%82%AC'],
 ])('[ST-13] redirects back to %s by its exact URL', async (back, location) => {
-  expect(await leadsTo(back)).toBe(location);
+  expect(await redirectsTo(back)).toBe(location);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
   '',
   `/${'a'.repeat(20_000)}`,
 ])('never redirects out of the shop: %j', async (back) => {
-  expect(await leadsTo(back)).toBe('/servicios');
-  expect(await leadsTo(back, false)).toBe('/servicios');
+  expect(await redirectsTo(back)).toBe('/servicios');
+  expect(await redirectsTo(back, false)).toBe('/servicios');
 });

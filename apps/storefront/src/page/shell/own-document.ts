@@ -12,7 +12,7 @@ function openDocument({ request, context }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
   const opened = redirectDocument(`${pathname}${search}`);
   // Going back or forward keeps its place in the history.
-  if (requirePage(context).travelling) opened.headers.set('X-Remix-Replace', 'true');
+  if (requirePage(context).traversing) opened.headers.set('X-Remix-Replace', 'true');
   return opened;
 }
 

@@ -49,9 +49,9 @@ it.each([
 });
 
 it('[SW-2] a document that the browser had kept is passed too', () => {
-  const kept = open(STEP, 4, 'navigate');
-  kept.leave();
+  const entry = open(STEP, 4, 'navigate');
+  entry.leave();
   open(STEP, 5, 'navigate').leave();
-  kept.listeners.get('pageshow')?.({ persisted: true });
-  expect(kept.go.mock.calls).toEqual([[-1]]);
+  entry.listeners.get('pageshow')?.({ persisted: true });
+  expect(entry.go.mock.calls).toEqual([[-1]]);
 });

@@ -13,14 +13,14 @@ function shownEntry({ location, navigation }: Page): Entry | undefined {
   return index === undefined ? undefined : { path: pathWithQuery(location), index };
 }
 
-const isTravel = ({ performance }: Page): boolean =>
+const isTraversal = ({ performance }: Page): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /**
  * Goes on in the same direction when a document, opened by going back or forward, shows the page that was left for it:
- * the server redirects each step of a finished form to one page (SW-2). Within a document, watch-travel.ts does so.
+ * the server redirects each step of a finished form to one page (SW-2). Within a document, watch-traversal.ts does so.
  */
 export function passDocuments(page: Page): void {
   const pass = () => {
@@ -30,7 +30,7 @@ export function passDocuments(page: Page): void {
     // A jump over several entries leads to the one that was chosen.
     if (Math.abs(direction) === 1) goToNeighbour(page, direction, () => page.history.go(direction));
   };
-  if (isTravel(page)) pass();
+  if (isTraversal(page)) pass();
   page.addEventListener('pageshow', ({ persisted }) => persisted && pass());
   page.addEventListener('pagehide', () => storeValue(LEFT, shownEntry(page)));
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { isInOtherLanguage } from '../api/page-language.ts';
-import { LINE_GONE, LINE_KEPT, links } from '../links.ts';
+import { LINE_GONE, LINE_UNCHANGED, links } from '../links.ts';
 
 /** Loads the shell. If another tab has switched the language, a document in that language replaces the page (ST-13). */
 export async function shellLoader({ request, context }: LoaderFunctionArgs): Promise<ShellView> {
@@ -30,7 +30,7 @@ export function shellRevalidates({
   if (formMethod === undefined && currentUrl.href === nextUrl.href && currentUrl.pathname === links.cart())
     return defaultShouldRevalidate;
   // Nothing has changed, and the shop may not answer.
-  if (nextUrl.searchParams.has(LINE_KEPT)) return false;
+  if (nextUrl.searchParams.has(LINE_UNCHANGED)) return false;
   const area = (url: URL) => url.pathname.split('/')[1];
   if (area(currentUrl) !== area(nextUrl) || nextUrl.searchParams.has(LINE_GONE)) return true;
   // A paid order has taken the cart along.

@@ -18,7 +18,7 @@ function isChanged(field: Field): boolean {
  * Returns whether a reload restores a field: forms marked `data-stored` store all but files, passwords and
  * consents.
  */
-const isKept = (field: Field): boolean =>
+const isStored = (field: Field): boolean =>
   field.closest('form[data-stored]') !== null &&
   field.closest('[data-by-hand]') === null &&
   !['file', 'password'].includes(field.type);
@@ -27,4 +27,4 @@ const isKept = (field: Field): boolean =>
 export const wouldLose = (page: Document): boolean =>
   isPaymentPath(page.location.pathname) ||
   page.querySelector('dialog[open], [data-busy]') !== null ||
-  [...page.querySelectorAll<Field>('input, textarea')].some((field) => isChanged(field) && !isKept(field));
+  [...page.querySelectorAll<Field>('input, textarea')].some((field) => isChanged(field) && !isStored(field));

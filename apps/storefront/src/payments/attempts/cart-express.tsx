@@ -66,7 +66,7 @@ export function CartExpress() {
   const { cart, locale } = useShell();
   const { offer, state, notice, place, consents, orderId } = useCartWallets();
   const { hasAgreed, isMissing, tick, showMissing } = consents;
-  const errorOf = (name: ConsentName) => {
+  const fieldError = (name: ConsentName) => {
     if (!isMissing(name)) return undefined;
     return (name === 'startNow' ? m.checkout_start_required : m.checkout_withdrawal_required)({}, { locale });
   };
@@ -82,7 +82,7 @@ export function CartExpress() {
         <span>{m.express_or({}, { locale })}</span>
       </p>
       <div className="express__consents" onChange={tick}>
-        {offer.asksConsents && <Consents prefix={PREFIX} errorOf={errorOf} />}
+        {offer.asksConsents && <Consents prefix={PREFIX} fieldError={fieldError} />}
         <AcceptedTexts />
       </div>
       {notice && (

@@ -5,7 +5,11 @@ import { pageContext } from '../../page/api/api-context.ts';
 import { links } from '../../page/links.ts';
 import { paymentReturnLoader } from './payment.data.ts';
 
-async function leadsTo(path: string, state: string, message: string | null = null): Promise<string | null> {
+async function redirectsTo(
+  path: string,
+  state: string,
+  message: string | null = null,
+): Promise<string | null> {
   const context = new RouterContextProvider();
   const api = { payment: async () => ({ orderId: '14' }), settle: async () => ({ state, message }) };
   context.set(pageContext, {
@@ -17,10 +21,12 @@ async function leadsTo(path: string, state: string, message: string | null = nul
 }
 
 it('redirects to the success page once the money has come, else back with a notice', async () => {
-  expect(await leadsTo(links.paymentCheck('14'), 'pending')).toBe('/customer/payment/order/14?comprobado=1');
-  expect(await leadsTo(links.paymentCheck('14'), 'paid')).toBe('/customer/checkout/success/14');
-  expect(await leadsTo('/customer/payment/3ds/order/14', 'pending')).toBe('/customer/payment/order/14');
-  expect(await leadsTo('/customer/payment/3ds/order/14', 'requires_action', '…')).toBe(
+  expect(await redirectsTo(links.paymentCheck('14'), 'pending')).toBe(
+    '/customer/payment/order/14?comprobado=1',
+  );
+  expect(await redirectsTo(links.paymentCheck('14'), 'paid')).toBe('/customer/checkout/success/14');
+  expect(await redirectsTo('/customer/payment/3ds/order/14', 'pending')).toBe('/customer/payment/order/14');
+  expect(await redirectsTo('/customer/payment/3ds/order/14', 'requires_action', '…')).toBe(
     '/customer/payment/order/14?sin-respuesta=1',
   );
 });

@@ -22,8 +22,8 @@ it.each([
   ['an invoice issued', { ok: true }, 'invoice'],
   [
     'an invoice of other data',
-    { ok: false, stands: true, message: 'ya está emitida', fields: [] },
-    'invoice-stands',
+    { ok: false, isIssued: true, message: 'ya está emitida', fields: [] },
+    'invoice-issued',
   ],
 ] as const)('[BC-9] shows %s on the order’s page', async (_case, result, change) => {
   const answer = await submit(result);

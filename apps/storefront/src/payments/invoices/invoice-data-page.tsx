@@ -18,12 +18,12 @@ export function Component() {
       submit={m.invoice_data_submit({}, { locale })}
       back={{ to: links.order(page.orderId), label: m.invoice_data_back({}, { locale }) }}
     >
-      {({ reply, errorOf }) => (
+      {({ reply, fieldError }) => (
         <BillingInputs
-          words={page.billingWords}
+          words={page.billingLabels}
           billing={shownBilling(page.billing, reply?.typed)}
           countries={page.countries}
-          problems={reply?.fields.filter(({ name }) => errorOf(name)) ?? []}
+          problems={reply?.fields.filter(({ name }) => fieldError(name)) ?? []}
         />
       )}
     </FormPage>

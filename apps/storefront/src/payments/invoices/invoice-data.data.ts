@@ -32,7 +32,7 @@ export const invoiceDataAction = formAction(async ({ api, params, posted }) => {
   const orderId = params.orderId ?? '';
   const result = await api.saveInvoiceData({ orderId, billing: billingFormIn(posted) });
   if (!result) throw data(null, { status: 404 });
-  if (!result.ok && result.stands)
-    return { result: { ok: true }, next: () => links.order(orderId, 'invoice-stands') };
+  if (!result.ok && result.isIssued)
+    return { result: { ok: true }, next: () => links.order(orderId, 'invoice-issued') };
   return { result, next: () => links.order(orderId, 'invoice') };
 });

@@ -79,7 +79,7 @@ const removedFrom = (before: readonly Line[], here: readonly Line[]): readonly L
   before.filter(({ id }) => !here.some((line) => line.id === id) && !isOrderedLine(id));
 
 /** Pushes events for added and removed lines. */
-function tellCart(known: Known, lines: readonly Line[], removed: readonly Line[]): void {
+function pushCartChanges(known: Known, lines: readonly Line[], removed: readonly Line[]): void {
   if (!known) return;
   const added = lines.filter(({ id }) => !known.has(id));
   if (added.length > 0) pushEcommerce('add_to_cart', added);
@@ -102,7 +102,7 @@ export function ecommerce(): (page: ShownPage) => void {
     const here = toLines(shell?.cart.lines ?? []);
     const known: Known = before && new Set(before.map(({ id }) => id));
     const isOrdered = SUCCESS.test(path) || path.startsWith('/customer/payment');
-    tellCart(known, here, isOrdered ? [] : removedFrom(before ?? [], here));
+    pushCartChanges(known, here, isOrdered ? [] : removedFrom(before ?? [], here));
     // Data that outlives the tab is stored only with consent to measuring (AR-14).
     if (isOrdered && mayBeMeasured(consent))
       rememberOrdered([...(before ?? []), ...here].map(({ id }) => id));

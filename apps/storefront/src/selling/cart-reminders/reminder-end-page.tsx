@@ -25,7 +25,7 @@ export function Component() {
       <p className="continue__lead">{(isEnded ? m.reminder_ended : m.reminder_end_lead)({}, { locale })}</p>
       <Form method="post" className="continue__form">
         <FormKeys />
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button
             variant={isEnded ? 'secondary' : 'primary'}
             type="submit"

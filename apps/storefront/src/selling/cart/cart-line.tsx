@@ -13,13 +13,13 @@ import { OwnedNotice } from './later-owned.ts';
 
 type Props = {
   readonly line: CartView['lines'][number];
-  readonly acts: boolean;
+  readonly hasActions: boolean;
   readonly level: 2 | 3;
   readonly owned: CartData['owned'];
 };
 
 /** A line of the cart: its price, its answers and what may be done with it. */
-export function CartLine({ line, acts, level, owned }: Props) {
+export function CartLine({ line, hasActions, level, owned }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
   const { quote } = cart;
@@ -36,13 +36,15 @@ export function CartLine({ line, acts, level, owned }: Props) {
           <OwnedNotice owned={owned[line.id]} />
         </Suspense>
       )}
-      {acts && line.incomplete && <Notice tone="warning">{m.cart_line_incomplete({}, { locale })}</Notice>}
+      {hasActions && line.incomplete && (
+        <Notice tone="warning">{m.cart_line_incomplete({}, { locale })}</Notice>
+      )}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />
       <p className="cart__promise">{line.promise}</p>
       <PriceTerms terms={line.price.terms} />
-      {acts && (
-        <div className="cart__acts">
+      {hasActions && (
+        <div className="cart__buttons">
           {line.editable && <EditLine id={line.id} name={line.productName} />}
           {cart.cancelLine === null && (!quote || quote.isPicked) && (
             <DeleteLine id={line.id} name={line.productName} answers={line.summary} />

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useLoaderData } from 'react-router';
-import { LINE_DELETED, LINE_GONE, LINE_KEPT, links } from '../../page/links.ts';
+import { LINE_DELETED, LINE_GONE, LINE_UNCHANGED, links } from '../../page/links.ts';
 import { EmptyPage } from '../../page/parts/empty-page.tsx';
 import { Link } from '../../page/parts/link.tsx';
 import { PageTitle } from '../../page/parts/page-title.tsx';
@@ -19,14 +19,14 @@ function LineNotice({ isEmpty }: { readonly isEmpty: boolean }) {
   const { locale } = useShell();
   const isDeleted = useQueryOnce(LINE_DELETED) !== null;
   const isGone = useQueryOnce(LINE_GONE) !== null;
-  const isKept = useQueryOnce(LINE_KEPT) !== null;
+  const isUnchanged = useQueryOnce(LINE_UNCHANGED) !== null;
   if (isDeleted)
     return (
       <Notice tone="positive" live>
         {m.cart_line_deleted({}, { locale })}
       </Notice>
     );
-  if (isKept)
+  if (isUnchanged)
     return (
       <Notice tone="danger" live>
         {m.cart_line_kept({}, { locale })}
@@ -54,7 +54,7 @@ function EmptyCart() {
 }
 
 /** What else there is to do with a cart of one's own; a quote is ordered as it is. */
-function OwnCartActs() {
+function OwnCartActions() {
   const { locale } = useShell();
   return (
     <>
@@ -93,7 +93,7 @@ export function Component() {
       {notice}
       <CartSummary level={2} owned={owned} />
       {isOrderable(cart) && <ExpressSlot />}
-      {!cart.quote && <OwnCartActs />}
+      {!cart.quote && <OwnCartActions />}
     </div>
   );
 }

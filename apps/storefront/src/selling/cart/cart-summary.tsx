@@ -13,7 +13,7 @@ import { findIncomplete } from './orderable.ts';
 import { QuoteNotice } from './quote-notice.tsx';
 
 type Props = {
-  readonly acts?: boolean;
+  readonly hasActions?: boolean;
   /** The heading level of the lines' names. */
   readonly level?: 2 | 3;
   /** Equal documents that the visitor has already, by line. */
@@ -21,19 +21,19 @@ type Props = {
 };
 
 /** Lists the numbered lines with answers and prices, and the total with VAT (CT-1). */
-export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
+export function CartSummary({ hasActions = true, level = 3, owned = {} }: Props) {
   const { cart, customer, locale } = useShell();
   const open = findIncomplete(cart);
   return (
     <>
-      {acts && <QuoteNotice />}
+      {hasActions && <QuoteNotice />}
       <ol className="cart__lines">
         {cart.lines.map((line) => (
-          <CartLine key={line.id} line={line} acts={acts} level={level} owned={owned} />
+          <CartLine key={line.id} line={line} hasActions={hasActions} level={level} owned={owned} />
         ))}
       </ol>
       <CartTotals />
-      {acts && !cart.quote?.problem && (
+      {hasActions && !cart.quote?.problem && (
         <Link
           className="f-button f-button--primary"
           to={open ? editLink(open.id, 'presupuesto') : customer ? links.checkout() : links.register()}
@@ -41,7 +41,7 @@ export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
           {(open ? m.cart_complete : m.cart_purchase)({}, { locale })}
         </Link>
       )}
-      {acts && cart.cancelLine !== null && (
+      {hasActions && cart.cancelLine !== null && (
         <Form method="post" action={links.cartLineCancel(cart.cancelLine)}>
           <FormKeys />
           <Button variant="quiet" type="submit">

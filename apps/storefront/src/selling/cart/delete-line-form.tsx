@@ -22,7 +22,7 @@ export function DeleteLineForm({ id, answers, children, onSubmit }: Props) {
   return (
     <div className="cart__edit">
       <p>{answersText(answers)}</p>
-      <Form className="flow__acts" method="post" action={links.cartLineDelete(id)} onSubmit={onSubmit}>
+      <Form className="flow__buttons" method="post" action={links.cartLineDelete(id)} onSubmit={onSubmit}>
         <FormKeys />
         <Button variant="danger" type="submit">
           {m.cart_delete({}, { locale })}

@@ -50,13 +50,13 @@ async function page(path: string) {
   );
   const place = document.getElementById('root') as HTMLElement;
   await act(async () => createRoot(place).render(<RouterProvider router={router} />));
-  const PATIENCE = { timeout: 20_000 };
+  const LONG = { timeout: 20_000 };
   const press = (selector: string) =>
     vi.waitFor(async () => {
       const button = document.querySelector<HTMLElement>(selector);
       if (!button) throw new Error(`${selector} is not there`);
       await act(async () => button.click());
-    }, PATIENCE);
+    }, LONG);
   const back = async () => {
     await act(async () => router.navigate(-1));
     return router.state.location.pathname;

@@ -8,7 +8,7 @@ import { WholeForm } from '../flow/whole-form.tsx';
 import type { EditData } from './line.data.ts';
 import { lineTotal } from './line-total.ts';
 
-type Props = Pick<ComponentProps<typeof WholeForm>, 'reply' | 'Form' | 'action' | 'keptAs'> & {
+type Props = Pick<ComponentProps<typeof WholeForm>, 'reply' | 'Form' | 'action' | 'draftKey'> & {
   readonly data: EditData;
   readonly busy: boolean;
   /** The text of the button. */

@@ -30,7 +30,7 @@ export function Component() {
         Form={Form}
         action={editLink(data.id, from)}
         submit={(isOpen ? m.cart_complete_go : m.cart_update)({}, { locale })}
-        keptAs={isOpen ? cartLineForm(data.id) : undefined}
+        draftKey={isOpen ? cartLineForm(data.id) : undefined}
         busy={useNavigation().state === 'submitting'}
       />
       <Link className="f-button f-button--quiet" to={backFrom(from)}>

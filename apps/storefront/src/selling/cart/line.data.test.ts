@@ -5,7 +5,7 @@ import { pageContext } from '../../page/api/api-context.ts';
 import { CallError } from '../../page/api/call-error.ts';
 import { deleteLineAction } from './line.data.ts';
 
-async function leadsTo(isThere: boolean | Error, formkeyOk = true): Promise<string | null> {
+async function redirectsTo(isThere: boolean | Error, formkeyOk = true): Promise<string | null> {
   const context = new RouterContextProvider();
   const deleteLine = () => (isThere instanceof Error ? Promise.reject(isThere) : Promise.resolve(isThere));
   const api = { deleteLine } as unknown as ShopApi;
@@ -16,14 +16,14 @@ async function leadsTo(isThere: boolean | Error, formkeyOk = true): Promise<stri
 }
 
 it('redirects to a cart that confirms the deletion of an existing line', async () => {
-  expect(await leadsTo(true)).toBe('/cart?quitado=1');
-  expect(await leadsTo(false)).toBe('/cart?falta=1');
-  expect(await leadsTo(true, false)).toBe('/cart');
+  expect(await redirectsTo(true)).toBe('/cart?quitado=1');
+  expect(await redirectsTo(false)).toBe('/cart?falta=1');
+  expect(await redirectsTo(true, false)).toBe('/cart');
 });
 
 it.each([0, 500])(
   '[ER-1] keeps the cart with a message when a deletion fails with status %s',
   async (status) => {
-    expect(await leadsTo(new CallError(status, ''))).toBe('/cart?sigue=1');
+    expect(await redirectsTo(new CallError(status, ''))).toBe('/cart?sigue=1');
   },
 );

@@ -39,7 +39,7 @@ async function afterDeletion(api: ShopApi, id: string): Promise<string> {
   try {
     return (await api.deleteLine({ id })) ? links.cartLineDeleted() : links.cartLineGone();
   } catch (error) {
-    if (isConnectionLost(error)) return links.cartLineKept();
+    if (isConnectionLost(error)) return links.cartLineUnchanged();
     throw error;
   }
 }
@@ -49,5 +49,5 @@ export async function cancelAction({ params, context }: ActionFunctionArgs): Pro
   const { api, formkeyOk } = requirePage(context);
   if (!formkeyOk) return redirect(links.cart(), 303);
   const next = await afterDeletion(api, params.id ?? '');
-  return redirect(next === links.cartLineKept() ? next : links.chooser(), 303);
+  return redirect(next === links.cartLineUnchanged() ? next : links.chooser(), 303);
 }

@@ -26,7 +26,7 @@ type Props = {
   /** The payment method selected when the page opens. */
   readonly method: string;
   /** The buyer's e-mail field; nothing for a logged-in customer. */
-  readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
+  readonly children: (fieldError: (name: string) => string | undefined) => ReactNode;
 };
 
 /** The code that the form's button needs, and that of the payment page: a document of its own. */
@@ -52,7 +52,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useNextCode();
   useStoredForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined);
-  const { problems, errorOf } = useProblems(form, reply);
+  const { problems, fieldError } = useProblems(form, reply);
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
@@ -60,7 +60,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
-      {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}
+      {checkout.pendingPaymentNote && <Notice tone="warning">{checkout.pendingPaymentNote}</Notice>}
       <SubmissionNotice reply={reply} checkout={checkout} />
       {problems.length > 0 && (
         <ErrorSummary
@@ -68,7 +68,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
           items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
         />
       )}
-      {children(errorOf)}
+      {children(fieldError)}
       {isFree ? (
         <p>{m.checkout_free({}, { locale })}</p>
       ) : (
@@ -77,22 +77,22 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
           total={checkout.totals.total}
           issuer={store.issuer}
           chosen={typed?.type || method}
-          error={errorOf('type')}
+          error={fieldError('type')}
           locale={locale}
         />
       )}
       <BillingFields
-        words={checkout.billingWords}
+        words={checkout.billingLabels}
         billing={typed?.billing ?? checkout.billing}
         wanted={typed ? typed.billing !== null : checkout.wantsInvoice}
         countries={checkout.countries}
         problems={problems}
       />
-      <Consents prefix="f" ticked={typed ?? checkout.consents} errorOf={errorOf} />
+      <Consents prefix="f" ticked={typed ?? checkout.consents} fieldError={fieldError} />
       <AcceptedTexts />
       <p className="checkout__notice">{agencyNotice(checkout.officialFee, locale)}</p>
       <OrderBrief checkout={checkout} />
-      <div className="flow__acts">
+      <div className="flow__buttons">
         <Button variant="primary" type="submit" busy={busy}>
           {(isFree ? m.checkout_order_free : m.checkout_continue)({}, { locale })}
         </Button>

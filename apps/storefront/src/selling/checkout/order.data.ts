@@ -24,11 +24,11 @@ export type OrderReply = {
 
 /** Loads the order for a page that asks for its buyer and payment method. */
 async function loadOrder(context: LoaderFunctionArgs['context']): Promise<OrderData | Response> {
-  const { api, travelling } = requirePage(context);
+  const { api, traversing } = requirePage(context);
   const checkout = await api.checkout();
   if (checkout.cart.lines.length > 0) return { checkout };
   // Only pages with lines link here: unless the browser went back, the lines have been removed since.
-  return redirectAway(context, import.meta.env.SSR || travelling ? links.cart() : links.cartLineGone());
+  return redirectAway(context, import.meta.env.SSR || traversing ? links.cart() : links.cartLineGone());
 }
 
 /**

@@ -39,9 +39,9 @@ export function Component() {
             reply={reply}
             method={customer === null ? method || methods[0]?.code || '' : method}
           >
-            {(errorOf) => (
+            {(fieldError) => (
               <>
-                <BuyerEmail checkout={checkout} known={known} reply={reply} error={errorOf('email')} />
+                <BuyerEmail checkout={checkout} known={known} reply={reply} error={fieldError('email')} />
                 {checkout.reminder && <ReminderBox isAgreed={checkout.reminder === 'agreed'} />}
                 {known === null && (
                   <p className="checkout__known">

@@ -23,7 +23,7 @@ export function SavePassword({ orderId, email }: Props) {
   const reply = useActionData<AuthenticateReply>();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const { errorOf } = useProblems(form, reply);
+  const { fieldError } = useProblems(form, reply);
   const [wasAsked] = useState(!customer);
   if (customer) {
     return customer === email ? (
@@ -63,10 +63,10 @@ export function SavePassword({ orderId, email }: Props) {
           help={m.customer_password_help({}, { locale })}
           autoComplete="new-password"
           width="medium"
-          error={errorOf('pass')}
+          error={fieldError('pass')}
         />
         <AcceptedTexts />
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button variant="secondary" type="submit" busy={busy}>
             {m.customer_save_password({}, { locale })}
           </Button>

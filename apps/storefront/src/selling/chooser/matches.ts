@@ -71,9 +71,9 @@ function significantTerms(search: string): readonly string[] {
 export function found<T>(
   search: string,
   things: readonly T[],
-  textsOf: (thing: T) => Findable,
+  getTexts: (thing: T) => Findable,
 ): readonly T[] {
-  const all = things.map(textsOf);
+  const all = things.map(getTexts);
   const levels = all[0]?.map((_, level) => all.map((texts) => texts[level] ?? [])) ?? [];
   const hits = levels.map((texts) => things.filter((_, at) => matches(search, ...(texts[at] ?? []))));
   const [named = [], worded = [], ...others] = hits;

@@ -18,7 +18,7 @@ export function NothingFound({ search, onAll, isTown, allTowns, locale }: Props)
   return (
     <>
       {!isTown && <p className="chooser__empty">{m.chooser_find_none({}, { locale })}</p>}
-      <p className="chooser__acts">
+      <p className="chooser__buttons">
         <a className="f-button f-button--secondary" href={links.chooser()} onClick={onAll}>
           {m.chooser_find_all({}, { locale })}
         </a>

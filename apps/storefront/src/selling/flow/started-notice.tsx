@@ -49,7 +49,7 @@ export function StartedNotice({ view, entry }: Props) {
           <li key={id}>{text}</li>
         ))}
       </ul>
-      <p className="flow__acts">
+      <p className="flow__buttons">
         <button className="f-link" type="submit" form={START_AGAIN} name={START_AGAIN} value={entry}>
           {m.flow_begun_anew({}, { locale })}
         </button>

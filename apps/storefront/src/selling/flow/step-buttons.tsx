@@ -26,7 +26,7 @@ export function StepButtons({ view, page, previous, isFirst, options, busy }: Pr
   const mayBeEarly = role === 'questions' && view.definition.earlyCheckout !== undefined;
   return (
     <>
-      <div className="flow__acts">
+      <div className="flow__buttons">
         {!choosesBySubmitting && (
           <Button variant="primary" type="submit" busy={busy}>
             {(role === 'questions' ? m.flow_continue : m.flow_add)({}, { locale })}

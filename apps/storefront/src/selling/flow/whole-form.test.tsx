@@ -51,7 +51,7 @@ async function openForm(saved: Answers, reply?: FormReply) {
       Form={Form}
       action="/"
       className=""
-      keptAs={KEY}
+      draftKey={KEY}
       optionsWith={() => allOptions(now.definition).map((option) => ({ ...SHOWN, option }))}
     >
       {() => null}

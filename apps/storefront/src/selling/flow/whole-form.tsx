@@ -27,14 +27,14 @@ type Props = {
   /** Returns the options to show, given the answers in the form. */
   readonly optionsWith: (answers: Answers) => readonly WalkedOption[];
   /** The name under which the tab stores what is typed, until the form is sent; nothing is stored without one. */
-  readonly keptAs?: string | undefined;
+  readonly draftKey?: string | undefined;
   /** The content below the fields: the button, and what depends on the answers in the form. */
   readonly children: (live: Answers) => ReactNode;
 };
 
 /** Shows questions of several steps at once; choices that would submit become plain ones here. */
 export function WholeForm(props: Props) {
-  const { view, reply, Form, action, className, optionsWith, keptAs, children } = props;
+  const { view, reply, Form, action, className, optionsWith, draftKey, children } = props;
   const { locale } = useShell();
   const { definition, draft } = view;
   const before = reply
@@ -44,7 +44,7 @@ export function WholeForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const shownOptions = useRef<readonly Option[]>([]);
   const input = { form, part: WHOLE_FORM, options: () => shownOptions.current, files: reply?.files };
-  const [unsent, discard] = useUnsentInput(keptAs ? { ...input, view: { ...view, key: keptAs } } : null);
+  const [unsent, discard] = useUnsentInput(draftKey ? { ...input, view: { ...view, key: draftKey } } : null);
   const live = typed ?? (reply ? before : (unsent?.answers ?? before));
   const options = optionsWith(live);
   const asFields = options.map((one) =>

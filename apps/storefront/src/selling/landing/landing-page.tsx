@@ -46,7 +46,7 @@ export function Component() {
       <Facts view={view} />
       {view.faq && <Faq faq={view.faq} />}
       <Registries view={view} />
-      <Tells />
+      <NoteContents />
       <How />
       <nav className="landing__near" aria-labelledby="landing-near">
         <h2 id="landing-near">{m.landing_neighbours({ province }, { locale })}</h2>
@@ -62,19 +62,19 @@ export function Component() {
   );
 }
 
-const TELLS = [
+const CONTENTS = [
   [m.landing_tells_property, m.landing_tells_property_text],
   [m.landing_tells_owner, m.landing_tells_owner_text],
   [m.landing_tells_charges, m.landing_tells_charges_text],
 ] as const;
 
-function Tells() {
+function NoteContents() {
   const { locale } = useShell();
   return (
     <section>
       <h2>{m.landing_tells({}, { locale })}</h2>
       <dl className="landing__tells">
-        {TELLS.map(([name, text]) => (
+        {CONTENTS.map(([name, text]) => (
           <div key={name({}, { locale })}>
             <dt>{name({}, { locale })}</dt>
             <dd>{text({}, { locale })}</dd>

@@ -24,7 +24,7 @@ export function OrderedQuote({ quote: { order, paying } }: { readonly quote: Ord
         {!order && m.quote_ordered_other({}, { locale })}
         {order && (order.isPaid ? m.quote_ordered_own_paid : m.quote_ordered_own_unpaid)({}, { locale })}
       </p>
-      <div className="flow__acts">{order ? <OwnOrder order={order} /> : <NewOrder />}</div>
+      <div className="flow__buttons">{order ? <OwnOrder order={order} /> : <NewOrder />}</div>
     </div>
   );
 }
@@ -44,12 +44,12 @@ function PayingQuote({ sendsLink }: { readonly sendsLink: boolean }) {
       </p>
       <ReplyNotice reply={reply} />
       {!sendsLink && (
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <NewOrder />
         </div>
       )}
       {sendsLink && reply?.code !== 'sent' && (
-        <Form method="post" className="flow__acts">
+        <Form method="post" className="flow__buttons">
           <FormKeys />
           <Button variant="primary" type="submit" name="act" value="mail" busy={busy}>
             {m.quote_paying_send({}, { locale })}

@@ -48,7 +48,7 @@ function AllLines({ quote }: { readonly quote: Open }) {
       <p className="quote__total">
         <strong>{m.quote_total({ total: formatPrice(quote.total, locale) }, { locale })}</strong>
       </p>
-      <div className="flow__acts">
+      <div className="flow__buttons">
         <Button variant="primary" type="submit" busy={busy}>
           {(quote.isShared ? m.quote_shared_go : m.quote_go)({}, { locale })}
         </Button>

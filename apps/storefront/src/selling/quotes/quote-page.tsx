@@ -53,7 +53,7 @@ function EndedQuote({ quote: { isCancelled, isShared } }: { readonly quote: View
         <PageTitle title={m.quote_shared_ended_title({}, { locale })} />
         <h1>{m.quote_shared_ended_title({}, { locale })}</h1>
         <p className="quote__lead">{m.quote_shared_ended({}, { locale })}</p>
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <NewOrder />
         </div>
       </div>
@@ -65,7 +65,7 @@ function EndedQuote({ quote: { isCancelled, isShared } }: { readonly quote: View
       <p className="quote__lead">
         {(isCancelled ? m.quote_ended_cancelled : m.quote_ended_expired)({}, { locale })}
       </p>
-      <div className="flow__acts">
+      <div className="flow__buttons">
         <Link className="f-button f-button--primary" to={links.contact(locale)}>
           {m.quote_ended_contact({}, { locale })}
         </Link>

@@ -28,7 +28,7 @@ export function Component() {
       {link && <p role="status">{stateText(link)({ until: link.until }, { locale })}</p>}
       {isOpen && link.isOutdated && <Notice tone="info">{m.cart_share_outdated({}, { locale })}</Notice>}
       {!isOpen && <p>{m.cart_share_new({}, { locale })}</p>}
-      <ShareActs isOpen={isOpen} isNew={link === null} />
+      <ShareActions isOpen={isOpen} isNew={link === null} />
       <Link className="f-button f-button--quiet" to={links.cart()}>
         {m.cart_back({}, { locale })}
       </Link>
@@ -37,11 +37,11 @@ export function Component() {
 }
 
 /** Creates a link, or another one, and cancels the one that works. */
-function ShareActs({ isOpen, isNew }: { readonly isOpen: boolean; readonly isNew: boolean }) {
+function ShareActions({ isOpen, isNew }: { readonly isOpen: boolean; readonly isNew: boolean }) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   return (
-    <Form method="post" className="flow__acts">
+    <Form method="post" className="flow__buttons">
       <FormKeys />
       <Button
         variant={isOpen ? 'secondary' : 'primary'}

@@ -19,7 +19,7 @@ export function Component() {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const { errorOf } = useProblems(form, reply);
+  const { fieldError } = useProblems(form, reply);
   if (reply?.sent) return <Sent back={links.flowStep(flow, step)} email={reply.email} />;
   return (
     <div className="continue">
@@ -51,10 +51,10 @@ export function Component() {
           help={m.continue_email_help({}, { locale })}
           autoComplete="email"
           defaultValue={reply?.email ?? ''}
-          error={errorOf('email')}
+          error={fieldError('email')}
           meant={reply?.meant}
         />
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button variant="primary" type="submit" busy={busy}>
             {m.continue_send({}, { locale })}
           </Button>

@@ -25,7 +25,7 @@ export function Component() {
       {saved.replaces && <Notice tone="warning">{m.resume_replaces({}, { locale })}</Notice>}
       <Form method="post" className="continue__form">
         <FormKeys />
-        <div className="flow__acts">
+        <div className="flow__buttons">
           <Button variant="primary" type="submit" busy={busy}>
             {m.resume_go({}, { locale })}
           </Button>

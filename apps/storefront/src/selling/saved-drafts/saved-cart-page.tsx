@@ -53,7 +53,7 @@ function Choose({ state }: Pick<Saved, 'state'>) {
   return (
     <Form method="post" className="continue__form">
       <FormKeys />
-      <div className="flow__acts">
+      <div className="flow__buttons">
         <Button variant="primary" type="submit" busy={busy}>
           {(isBeside ? m.saved_cart_open_this : m.saved_cart_open)({}, { locale })}
         </Button>
@@ -76,7 +76,7 @@ function Held({ hasOther }: Pick<Saved, 'hasOther'>) {
       <p>
         {m.saved_cart_held({}, { locale })} {hasOther && m.saved_cart_other({}, { locale })}
       </p>
-      <Form method="post" className="flow__acts">
+      <Form method="post" className="flow__buttons">
         <FormKeys />
         <Link className="f-button f-button--primary" to={links.cart()}>
           {m.saved_cart_go({}, { locale })}

@@ -2,7 +2,7 @@ import type { Answer, OptionType } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { optionOf } from '../../../test/options.ts';
+import { makeOption } from '../../../test/options.ts';
 import * as fields from '../fetched-fields.tsx';
 import { holdFields } from '../later-fields.tsx';
 import { OptionField } from '../option-field.tsx';
@@ -18,7 +18,7 @@ function renderField(
 ) {
   const { locale = 'es', vatRate = 2100, net = 2076, answer } = more;
   const order = { net, vatRate, answer };
-  return renderToStaticMarkup(<OptionField option={optionOf(type)} locale={locale} order={order} />);
+  return renderToStaticMarkup(<OptionField option={makeOption(type)} locale={locale} order={order} />);
 }
 
 describe('a surcharge', () => {
@@ -50,16 +50,16 @@ describe('a surcharge', () => {
   });
 
   it('of a single choice replaces the one of the previous value', () => {
-    const values = optionOf('radio').values?.map((value) => ({ ...value, price: 990 }));
+    const values = makeOption('radio').values?.map((value) => ({ ...value, price: 990 }));
     const order = { net: 112 + 990, vatRate: 2100, answer: 'uno' };
     const html = renderToStaticMarkup(
-      <OptionField option={optionOf('radio', { values })} locale="es" order={order} />,
+      <OptionField option={makeOption('radio', { values })} locale="es" order={order} />,
     );
     expect(html.match(/11,97/g)).toHaveLength(3);
   });
 
   it('of any answer appears beside the title', () => {
-    const option = optionOf('field', { price: 990, values: [] });
+    const option = makeOption('field', { price: 990, values: [] });
     const order = { net: 112 + 990, vatRate: 2100, answer: 'algo' };
     expect(renderToStaticMarkup(<OptionField option={option} locale="es" order={order} />)).toContain(
       '+9,90\u00a0€ (11,97\u00a0€ con IVA)',

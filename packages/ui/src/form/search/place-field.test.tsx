@@ -1,7 +1,7 @@
 import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { optionOf } from '../../../test/options.ts';
+import { makeOption } from '../../../test/options.ts';
 import { posted, submitters } from '../../../test/posted.ts';
 import * as fields from '../fetched-fields.tsx';
 import { holdFields } from '../later-fields.tsx';
@@ -9,7 +9,7 @@ import { OptionField } from '../option-field.tsx';
 
 holdFields(fields);
 
-const option = optionOf('municipio', { id: 'municipio' });
+const option = makeOption('municipio', { id: 'municipio' });
 const places = [
   { code: '28065', name: 'Getafe', region: 'Madrid' },
   { code: '20039', name: 'Getaria', region: 'Gipuzkoa' },
@@ -23,7 +23,7 @@ describe('[EN-8] a place without scripts', () => {
   });
 
   it('offers no button for a company, which is free text', () => {
-    const html = renderToStaticMarkup(<OptionField option={optionOf('sociedad')} locale="es" />);
+    const html = renderToStaticMarkup(<OptionField option={makeOption('sociedad')} locale="es" />);
     expect(html).not.toContain('noscript');
   });
 

@@ -19,7 +19,7 @@ import { useAttachments } from './use-attachments.ts';
 import { type AnswerDraft, useAnswer } from './use-thread.ts';
 
 const MAX_TEXT = 5000;
-const NO_ANSWER: AnswerDraft = { text: '', files: [] };
+const EMPTY_ANSWER: AnswerDraft = { text: '', files: [] };
 const EXAMPLE: AnswerDraft = { text: '', files: [{ id: '', name: '', size: 0 }] };
 
 /**
@@ -27,7 +27,7 @@ const EXAMPLE: AnswerDraft = { text: '', files: [{ id: '', name: '', size: 0 }] 
  */
 export function AnswerForm({ order }: { readonly order: StaffOrder }) {
   const t = useTexts();
-  const draft = useDraft(`answer ${order.id}`, NO_ANSWER, EXAMPLE);
+  const draft = useDraft(`answer ${order.id}`, EMPTY_ANSWER, EXAMPLE);
   const answer = useAnswer(order.id, order.email, draft);
   const attachments = useAttachments(order.id, draft);
   const { text } = draft.value;

@@ -52,7 +52,7 @@ export function AccountForm({ account, draft, setDraft }: AccountDraftProps) {
       <NoMethodsNotice left={left} onConfirm={() => sendConfirmed({ evenIfNone: true })} {...notice} />
       <OpenPaymentsNotice
         counts={openCounts}
-        onConfirm={() => sendConfirmed({ evenIfUnderWay: true })}
+        onConfirm={() => sendConfirmed({ evenIfInProgress: true })}
         {...notice}
       />
     </Stack>

@@ -6,7 +6,7 @@ import { useSaveAccount } from '../data/use-payment-methods.ts';
 import { type AccountDraft, draftSecrets, draftSettings, emptyDraft } from './account-draft.ts';
 
 /** The confirmations that let a save pass the shop's questions. */
-type Confirmations = { readonly evenIfNone?: boolean; readonly evenIfUnderWay?: boolean };
+type Confirmations = { readonly evenIfNone?: boolean; readonly evenIfInProgress?: boolean };
 
 export type AccountDraftProps = {
   readonly account: AccountView;
@@ -48,8 +48,8 @@ export function useAccountDraft({ account, draft, setDraft }: AccountDraftProps)
     /** Sends the rejected version again, with one more confirmation. */
     sendConfirmed: (confirmations: Confirmations) => {
       if (!save.variables) return;
-      const { version, evenIfNone = false, evenIfUnderWay = false } = save.variables;
-      send(version, { evenIfNone, evenIfUnderWay, ...confirmations });
+      const { version, evenIfNone = false, evenIfInProgress = false } = save.variables;
+      send(version, { evenIfNone, evenIfInProgress, ...confirmations });
     },
   };
 }

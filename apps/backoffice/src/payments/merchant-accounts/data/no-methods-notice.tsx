@@ -22,7 +22,7 @@ export function NoMethodsNotice({ left, busy, onConfirm, onCancel }: Props) {
       closeButtonProps={{ 'aria-label': t(m.staff_close) }}
     >
       <AffectedStores text={t(m.methods_none_text)} items={left?.stores ?? []} />
-      <AffectedStores text={t(m.methods_sums_text)} items={left?.sums ?? []} />
+      <AffectedStores text={t(m.methods_sums_text)} items={left?.amounts ?? []} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel} data-autofocus>
           {t(m.methods_none_back)}

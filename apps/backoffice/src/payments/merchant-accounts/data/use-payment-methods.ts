@@ -46,21 +46,24 @@ export const useRemoveAccount = () =>
 const isNotFound = (error: Error): boolean => error instanceof CallError && error.status === 404;
 
 /** The stores that a change would leave without a payment method, and those with uncovered sums. */
-export type StoresWithoutMethods = { readonly stores: readonly string[]; readonly sums: readonly string[] };
+export type StoresWithoutMethods = {
+  readonly stores: readonly string[];
+  readonly amounts: readonly string[];
+};
 
 /** Returns the uncovered stores of a rejection that needs confirmation; undefined for any other. */
 export function storesWithoutMethods(error: Error | null): StoresWithoutMethods | undefined {
-  if (!(error instanceof CallError) || error.code !== 'no_way_left') return undefined;
+  if (!(error instanceof CallError) || error.code !== 'no_method_left') return undefined;
   const messagesWith = (wantedCode: string) =>
     error.fields.filter(({ code }) => code === wantedCode).map(({ message }) => message);
-  return { stores: messagesWith('no_way_left'), sums: messagesWith('sums_left') };
+  return { stores: messagesWith('no_method_left'), amounts: messagesWith('amounts_left') };
 }
 
 export type OpenPaymentCounts = { readonly attempts: string; readonly refunds: string };
 
 /** Counts the open attempts and refunds that make a change need confirmation; undefined for none. */
 export function openPayments(error: Error | null): OpenPaymentCounts | undefined {
-  if (!(error instanceof CallError) || error.code !== 'under_way') return undefined;
+  if (!(error instanceof CallError) || error.code !== 'in_progress') return undefined;
   const count = (name: string) => error.fields.find((field) => field.name === name)?.message ?? '0';
   return { attempts: count('attempts'), refunds: count('refunds') };
 }

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@folio/contract/aftersales/order-pages.staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedByCode, openedByLink } from '../../../../test/guest.ts';
-import { deliverAll, lineOf } from '../../../../test/own-data.ts';
+import { deliverAll, loadLine } from '../../../../test/own-data.ts';
 import { latestAttempt, paidPurchase } from '../../../../test/purchase.ts';
 import { pdf } from '../../../../test/staff/files.ts';
 import {
@@ -43,7 +43,7 @@ const ADDRESS = { direccion: 'Calle de Ejemplo 14, 3.º B' };
 describe('a question of staff', () => {
   it('[OS-8] pauses the line, is mailed with a link to itself, and shows what is waited for', async () => {
     const { who, orderId, lineId, incidentId } = await askedNote(test, operator);
-    expect(await lineOf(test, orderId)).toMatchObject({
+    expect(await loadLine(test, orderId)).toMatchObject({
       state: 'waiting_customer',
       paused_at: expect.any(Date),
     });
@@ -123,11 +123,11 @@ describe('a question of staff', () => {
 
   it('[OS-8] gives the asker a line that nobody has; a delivered or charged-back one is not asked about', async () => {
     const { orderId } = await paidPurchase(test);
-    const { id } = await lineOf(test, orderId);
+    const { id } = await loadLine(test, orderId);
     expect((await askAbout(operator, id)).json().lines[0]).toMatchObject({ assignee: expect.any(String) });
     const other = await paidPurchase(test);
     await deliverAll(test, other.orderId);
-    const answer = await askAbout(operator, (await lineOf(test, other.orderId)).id);
+    const answer = await askAbout(operator, (await loadLine(test, other.orderId)).id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'state']);
     const unpaid = await takenNote(test, operator);
     const { id: attemptId } = await latestAttempt(test, unpaid.orderId);
@@ -147,7 +147,7 @@ describe('a question of staff', () => {
       { state: 'closed', endedAt: expect.any(String) },
     ]);
     expect(await answerAs(asked.who, asked, ADDRESS)).toMatchObject({ ok: false, code: 'closed' });
-    expect((await lineOf(test, asked.orderId)).answers).toMatchObject({
+    expect((await loadLine(test, asked.orderId)).answers).toMatchObject({
       direccion: 'Calle de Ejemplo 12, 3.º B',
     });
   });
@@ -177,7 +177,7 @@ describe('a question of staff', () => {
     expect([await remindAfter(5), await remindAfter(9)]).toEqual([2, 2]);
     test.setNow();
     await sendPlan({ who, orderId, incidentId, lineId: 0, providerRef: '' }, pdf());
-    await operator.call('POST', `api/lines/${(await lineOf(test, orderId)).id}/take`);
+    await operator.call('POST', `api/lines/${(await loadLine(test, orderId)).id}/take`);
     expect(await mailIncident(test, incidentId, 2)).toBeUndefined();
   });
 });

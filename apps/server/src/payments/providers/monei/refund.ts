@@ -1,6 +1,6 @@
 import { ApiException, type Monei } from '@monei-js/node-sdk';
 import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
-import { NO_ANSWER } from '../../records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN } from '../../records/outcome-unknown.ts';
 import { callMonei } from './call-monei.ts';
 import { readPayment } from './payment.ts';
 
@@ -30,7 +30,7 @@ export async function refundPayment(
   } catch (error) {
     return isRejection(error)
       ? { refundRef, state: 'failed', failureCode: error.message.slice(0, 200) }
-      : { refundRef, state: 'pending', failureCode: NO_ANSWER };
+      : { refundRef, state: 'pending', failureCode: OUTCOME_UNKNOWN };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
-import { NO_ANSWER, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
 import { type Operation, queryOperations } from './query-operation.ts';
@@ -25,7 +25,7 @@ export async function refundOperation(
       : { refundRef, state: 'failed', failureCode: String(code) };
   } catch (error) {
     if (!(error instanceof OutcomeUnknownError)) throw error;
-    return { refundRef, state: 'pending', failureCode: NO_ANSWER };
+    return { refundRef, state: 'pending', failureCode: OUTCOME_UNKNOWN };
   }
 }
 

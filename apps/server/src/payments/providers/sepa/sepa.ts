@@ -53,7 +53,7 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
     },
     verifyWebhook: () => ({ ok: false, reason: 'foreign' }),
     // Staff return the money by a transfer.
-    refund: async () => 'by-hand',
+    refund: async () => 'manual',
     manualRefunds: () => true,
   };
 }
@@ -101,7 +101,7 @@ async function status(deps: GatewayDeps, attempt: AttemptRef): Promise<ProviderS
   switch (debitOutcome(debit.state, debit.starts_at)) {
     case 'open':
       return simpleStatus(attempt, 'pending');
-    case 'under_way':
+    case 'processing':
       return simpleStatus(attempt, 'processing');
     case 'paid':
       return simpleStatus(attempt, 'succeeded');

@@ -63,6 +63,6 @@ describe('refunds at SIBS', () => {
   );
 
   it('of a reference are transferred by staff', async () => {
-    expect(await refund(await paidBy('sibsmb'), 'refund-4', 512)).toBe('by-hand');
+    expect(await refund(await paidBy('sibsmb'), 'refund-4', 512)).toBe('manual');
   });
 });

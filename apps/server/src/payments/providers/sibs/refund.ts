@@ -1,5 +1,5 @@
 import type { RefundRef, RefundRequest, RefundStatus } from '../../records/gateway.ts';
-import { NO_ANSWER, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
+import { OUTCOME_UNKNOWN, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import { type Answer, callSibs, isAccepted, pathTo, rejectionReason } from './call.ts';
 import { followUpBody } from './fetch-status.ts';
 import type { SibsSettings } from './settings.ts';
@@ -14,7 +14,7 @@ const refundName = (refundId: string): string => refundId.replaceAll('-', '').sl
 const unansweredStatus = (refundId: string): RefundStatus => ({
   refundRef: `${UNANSWERED}${refundId}`,
   state: 'pending',
-  failureCode: NO_ANSWER,
+  failureCode: OUTCOME_UNKNOWN,
 });
 
 function toRefundStatus(answer: Answer, refundRef: string): RefundStatus {
@@ -38,8 +38,8 @@ export async function refundTransaction(
   settings: SibsSettings,
   { refundId, attempt, amount }: RefundRequest,
   now: Date,
-): Promise<RefundStatus | 'by-hand'> {
-  if (!isMbWay(attempt.method)) return 'by-hand';
+): Promise<RefundStatus | 'manual'> {
+  if (!isMbWay(attempt.method)) return 'manual';
   const description = `Folio ${attempt.orderId}`;
   try {
     const answer = await callSibs(settings, {

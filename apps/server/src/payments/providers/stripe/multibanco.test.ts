@@ -112,6 +112,6 @@ it('[EN-15] refunds a reference by staff’s transfer', async () => {
   await expect.poll(() => shop.orderState(order), { timeout: 10_000 }).toBe('paid');
   const attempt = toAttemptRef(await shop.attempt(order));
   const request = { refundId: 'r1', attempt, amount: 100, currency: 'EUR', refundedBefore: 0 };
-  expect(await shop.gateway.refund?.(request)).toBe('by-hand');
+  expect(await shop.gateway.refund?.(request)).toBe('manual');
   expect(shop.gateway.manualRefunds?.('multibanco')).toBe(true);
 });

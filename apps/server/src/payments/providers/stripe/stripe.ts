@@ -123,7 +123,7 @@ export function stripeGateway(
       orMissing(providerRef, (id) => cancelPayment(stripe, id, method, clock())),
     // For a reference, Stripe itself would mail the customer for a bank account.
     refund: async (request) =>
-      request.attempt.method === MULTIBANCO ? 'by-hand' : createRefund(stripe, request),
+      request.attempt.method === MULTIBANCO ? 'manual' : createRefund(stripe, request),
     idempotentRefunds: true,
     manualRefunds: (method) => method === MULTIBANCO,
     fetchRefundStatus: (refund) => fetchRefundStatus(stripe, refund),

@@ -36,13 +36,13 @@ export type InspectedPhoto =
 async function* withoutPrivate(
   source: Bytes,
   start: Uint8Array,
-  kept: readonly Range[],
+  ranges: readonly Range[],
 ): AsyncGenerator<Uint8Array> {
   yield start;
   let [at, next] = [0, 0];
   for await (const part of source) {
     const end = at + part.byteLength;
-    for (let range = kept[next]; range && range[0] < end; range = kept[next]) {
+    for (let range = ranges[next]; range && range[0] < end; range = ranges[next]) {
       const [from, to] = [Math.max(range[0], at), Math.min(range[1], end)];
       if (to > from) yield part.subarray(from - at, to - at);
       if (range[1] > end) break;
@@ -52,7 +52,8 @@ async function* withoutPrivate(
   }
 }
 
-const sumLengths = (kept: readonly Range[]): number => kept.reduce((sum, [from, to]) => sum + to - from, 0);
+const sumLengths = (ranges: readonly Range[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
  * Opens a stored photo in a worker, which delays no request, and returns what is stored instead: its pixels as they
@@ -80,9 +81,9 @@ export async function inspectPhoto(
     return { ok: false, code: CODES[report.fault] };
   }
   if ('jpeg' in report) return { ok: true, clean: [report.jpeg] };
-  const { start, kept } = report;
-  if (start.byteLength + sumLengths(kept) === stored.size) return { ok: true, clean: null };
-  return { ok: true, clean: withoutPrivate(await files.open(stored.id, stored.size), start, kept) };
+  const { start, ranges } = report;
+  if (start.byteLength + sumLengths(ranges) === stored.size) return { ok: true, clean: null };
+  return { ok: true, clean: withoutPrivate(await files.open(stored.id, stored.size), start, ranges) };
 }
 
 const TOO_HEAVY: PhotoReport = { ok: false, fault: 'heavy' };

@@ -11,18 +11,18 @@ export type Range = readonly [from: number, to: number];
 export const MAX_RANGES = 5000;
 
 /** Adds a range to those that stay, together with the one before if it ends there. */
-export function keep(kept: Range[], from: number, to: number): void {
-  const last = kept.at(-1);
-  if (last?.[1] === from) kept[kept.length - 1] = [last[0], to];
-  else kept.push([from, to]);
+export function keep(ranges: Range[], from: number, to: number): void {
+  const last = ranges.at(-1);
+  if (last?.[1] === from) ranges[ranges.length - 1] = [last[0], to];
+  else ranges.push([from, to]);
 }
 
 /**
- * The stored form of a photo: the bytes of its `kept` ranges after `start`, or a JPEG made of it. Places, devices and
+ * The stored form of a photo: the bytes of its `ranges` ranges after `start`, or a JPEG made of it. Places, devices and
  * texts that a camera writes into a photo stay out.
  */
 export type PhotoReport =
-  | { readonly ok: true; readonly start: Uint8Array; readonly kept: readonly Range[] }
+  | { readonly ok: true; readonly start: Uint8Array; readonly ranges: readonly Range[] }
   | { readonly ok: true; readonly jpeg: Uint8Array }
   | { readonly ok: false; readonly fault: PhotoFault };
 

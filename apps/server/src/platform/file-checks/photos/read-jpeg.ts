@@ -65,7 +65,7 @@ const namesPictures = (marker: number, segment: Buffer): boolean =>
  */
 export function readJpeg(bytes: Uint8Array): PhotoReport {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Range[] = [];
+  const ranges: Range[] = [];
   let [at, orientation, hasSize] = [2, 1, false];
   while (at >= 0 && at + 4 <= file.length + 2) {
     if (file[at] !== 0xff) return rejected('damaged');
@@ -73,10 +73,10 @@ export function readJpeg(bytes: Uint8Array): PhotoReport {
     if (marker === 0xff) at += 1;
     else if (marker === END) {
       if (!hasSize) return rejected('damaged');
-      keep(kept, at, at + 2);
+      keep(ranges, at, at + 2);
       const mark = Buffer.from([0xff, START]);
       const start = orientation > 1 ? Buffer.concat([mark, orientationSegment(orientation)]) : mark;
-      return { ok: true, start, kept };
+      return { ok: true, start, ranges };
     } else {
       const length = at + 4 <= file.length ? file.readUInt16BE(at + 2) : 0;
       const end = at + 2 + length;
@@ -90,8 +90,8 @@ export function readJpeg(bytes: Uint8Array): PhotoReport {
       }
       if (marker === 0xe1) orientation = Math.max(orientation, readOrientation(segment));
       const next = marker === SCAN ? afterScan(file, end) : end;
-      if (!PRIVATE.has(marker) && !namesPictures(marker, segment)) keep(kept, at, next);
-      if (kept.length > MAX_RANGES) return rejected('heavy');
+      if (!PRIVATE.has(marker) && !namesPictures(marker, segment)) keep(ranges, at, next);
+      if (ranges.length > MAX_RANGES) return rejected('heavy');
       at = next;
     }
   }

@@ -18,7 +18,7 @@ const PRIVATE = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 /** Reads a PNG's chunks with their checksums. It stays as it is, without texts, times and places. */
 export function readPng(bytes: Uint8Array): PhotoReport {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept: Range[] = [];
+  const ranges: Range[] = [];
   let [at, hasPicture] = [SIGNATURE_LENGTH, false];
   while (at + FRAME_LENGTH <= file.length) {
     const length = file.readUInt32BE(at);
@@ -32,10 +32,10 @@ export function readPng(bytes: Uint8Array): PhotoReport {
       if (fault) return rejected(fault);
     }
     hasPicture ||= name === 'IDAT';
-    if (!PRIVATE.has(name)) keep(kept, at, end);
-    if (kept.length > MAX_RANGES) return rejected('heavy');
+    if (!PRIVATE.has(name)) keep(ranges, at, end);
+    if (ranges.length > MAX_RANGES) return rejected('heavy');
     if (name === 'IEND')
-      return hasPicture ? { ok: true, start: bytes.slice(0, SIGNATURE_LENGTH), kept } : rejected('damaged');
+      return hasPicture ? { ok: true, start: bytes.slice(0, SIGNATURE_LENGTH), ranges } : rejected('damaged');
     at = end;
   }
   return rejected('damaged');

@@ -6,7 +6,7 @@ import { type Order, selectOrder, selectOrderLines } from '../../../orders/recor
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { activeLines } from '../../quotes/active-lines.ts';
-import { lockQueryOf } from '../../quotes/query-limit.ts';
+import { lockLineQuery } from '../../quotes/query-limit.ts';
 import { lockQuote, type QuoteRow } from '../../quotes/quotes.queries.ts';
 import type { CheckoutInput, Placement } from '../checkout-input.ts';
 import { orderCart } from '../order-cart.ts';
@@ -28,7 +28,7 @@ export async function orderQuote(
   if (!session || !quote) return { result: rejectCart(visitor.locale, { ok: false, reason: 'empty' }) };
   const current = { ...visitor, session };
   if (quote.revision !== session.quote_revision) return showAgain(tx, current, quote);
-  await lockQueryOf(tx, quote);
+  await lockLineQuery(tx, quote);
   const lines = await activeLines(deps, current, tx);
   const placed = await pendingOrder(tx, session, quote, lines);
   const version = await nextVersion(tx, quoteId);

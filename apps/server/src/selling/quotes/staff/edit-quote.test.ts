@@ -27,7 +27,7 @@ const FULL = { ...PARTLY, forma_identificar: 'ficha', tipo: 'rustica', num_ficha
 
 const toEdit = async (id: string) => (await operator.call('GET', `api/quotes/${id}`)).json();
 const save = (id: string, body: object) => operator.call('PUT', `api/quotes/${id}`, body);
-const mailsOf = async (quoteId: string, sending: number) => {
+const loadMails = async (quoteId: string, sending: number) => {
   const before = test.mails.length;
   await sendQuoteMail(test.deps, { quoteId, sending });
   return test.mails.slice(before);
@@ -57,7 +57,7 @@ describe('[AP-6] a telephone quote that staff edit', () => {
       email: edit.email,
       locale: 'es',
     });
-    const [mail] = await mailsOf(made.id, 2);
+    const [mail] = await loadMails(made.id, 2);
     expect(mail).toMatchObject({
       to: edit.email,
       text: expect.stringContaining('Hemos cambiado el presupuesto'),
@@ -179,7 +179,7 @@ describe('[AP-6] what staff entered of an incomplete quote', () => {
     await registered(test, email);
     const { id, lines } = await sendByPhone(test, operator, PARTLY, email);
     expect(lines).toMatchObject([{ isOpen: true }]);
-    const formOf = async (isVerified: boolean, isLoggedIn: boolean) => {
+    const loadForm = async (isVerified: boolean, isLoggedIn: boolean) => {
       const who = await openVisitor(test, PORTUGAL);
       await test.deps.db
         .updateTable('customer_user')
@@ -190,9 +190,9 @@ describe('[AP-6] what staff entered of an incomplete quote', () => {
       const { edit } = (await who.view('loadQuote', { id })).json().value;
       return (await who.view('line', { id: edit })).body;
     };
-    expect(await formOf(true, false)).not.toContain('Sintra');
-    expect(await formOf(false, true)).not.toContain('Sintra');
-    expect(await formOf(true, true)).toContain('Sintra');
+    expect(await loadForm(true, false)).not.toContain('Sintra');
+    expect(await loadForm(false, true)).not.toContain('Sintra');
+    expect(await loadForm(true, true)).toContain('Sintra');
   });
 });
 

@@ -60,14 +60,14 @@ export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEd
 async function enteredLine(
   { catalogue, clock }: Deps,
   store: Store,
-  { product_version_id: versionId, entered, answers: kept, net, description }: QuoteLine,
+  { product_version_id: versionId, entered, answers: stored, net, description }: QuoteLine,
 ): Promise<z.output<typeof PhoneQuoteInput>['lines'][number]> {
   const quoted = await catalogue.version(versionId);
   if (!quoted) throw new Error(`a quote names the product version ${versionId}, which is none`);
   const offers = catalogue.current().offers.get(store.id) ?? [];
   const { id, definition, basePrice } =
     offers.find(({ product }) => product.id === quoted.id)?.product ?? quoted;
-  const today = calculatePrice(definition, basePrice, kept, todayIn(store.timeZone, clock())).net;
+  const today = calculatePrice(definition, basePrice, stored, todayIn(store.timeZone, clock())).net;
   const answers = Object.entries(entered ?? {}).map(
     ([option, value]) => [option, typeof value === 'string' ? value : [...value]] as const,
   );

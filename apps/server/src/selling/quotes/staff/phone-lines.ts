@@ -4,7 +4,7 @@ import { allOptions } from '@folio/domain/flow/all-options';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { formatPrice } from '@folio/domain/money/format-price';
-import { keptAnswers } from '@folio/domain/quote/kept-answers';
+import { shownAnswers } from '@folio/domain/quote/shown-answers';
 import { m } from '@folio/messages';
 import type { z } from 'zod';
 import { todayIn } from '../../../platform/clock/local-date.ts';
@@ -55,9 +55,9 @@ export function phoneLines(
       problems.push({ ...problem, name: `${at}.${problem.name}` });
     if (net !== null && net < product.officialFee)
       problems.push({ name: `${at}.net`, code: 'fees', message: belowFees(product.officialFee, staff) });
-    const kept = isComplete ? answers : keptAnswers(definition, basePrice, answers, today);
-    const price = net ?? calculatePrice(definition, basePrice, kept, today).net;
-    return { product, answers: kept, net: price, redacted: isComplete, description, entered: given };
+    const shown = isComplete ? answers : shownAnswers(definition, basePrice, answers, today);
+    const price = net ?? calculatePrice(definition, basePrice, shown, today).net;
+    return { product, answers: shown, net: price, redacted: isComplete, description, entered: given };
   });
   if (problems.length > 0) throw new HttpError(422, 'quote_answers', problems);
   return read;

@@ -51,7 +51,7 @@ const order = async (who: TestVisitor, email: string): Promise<number> => {
   const answer = await who.send('/desktopapp/rest/checkoutRegister/', form);
   return Number(answer.json().message);
 };
-const pageOf = async (who: TestVisitor, orderId: number) =>
+const loadPage = async (who: TestVisitor, orderId: number) =>
   (await who.view('order', { orderId: String(orderId), key: null })).json().value;
 const lineAs = async (orderId: number) =>
   (await operator.call('GET', `api/orders/${orderId}`)).json().lines[0];
@@ -66,7 +66,7 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
     const unproven = await who.view('order', { orderId: String(orderId), key: null });
     expect(unproven.json().value).toMatchObject({ isRedacted: true });
     expect(unproven.body).not.toContain('Sintra');
-    const page = await pageOf(await inPortugal(orderId), orderId);
+    const page = await loadPage(await inPortugal(orderId), orderId);
     expect(page.lines).toMatchObject([{ canUpdate: true, name: expect.stringContaining('Sintra') }]);
     expect(JSON.stringify(page.lines[0].summary)).toContain('1234');
   });
@@ -97,7 +97,7 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
     const who = await withQuote();
     const orderId = await order(who, EMAIL);
     await payOrder(test, who, orderId);
-    expect(await pageOf(who, orderId)).toMatchObject({ isRedacted: true });
+    expect(await loadPage(who, orderId)).toMatchObject({ isRedacted: true });
   });
 
   it('closes it for anyone who proved another address before, and ends the codes mailed to it', async () => {
@@ -113,16 +113,16 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
       const page = await reader.view('order', { orderId: String(orderId), key: null });
       expect(page.body).not.toContain('Sintra');
     }
-    expect((await pageOf(await inPortugal(orderId), orderId)).lines).not.toMatchObject([{ summary: [] }]);
+    expect((await loadPage(await inPortugal(orderId), orderId)).lines).not.toMatchObject([{ summary: [] }]);
   });
 
   it('stays redacted for a holder of the link who orders for themselves, also on a second try', async () => {
     const who = await withQuote();
     const orderId = await order(who, EVA);
-    expect((await pageOf(who, orderId)).lines).toMatchObject([{ summary: [] }]);
+    expect((await loadPage(who, orderId)).lines).toMatchObject([{ summary: [] }]);
     // The customer's address, then one's own again: neither shows anything.
     expect(await order(who, EMAIL)).toBe(orderId);
-    expect(await pageOf(who, orderId)).toMatchObject({ isRedacted: true });
+    expect(await loadPage(who, orderId)).toMatchObject({ isRedacted: true });
     expect(await order(who, EVA)).toBe(orderId);
     await payOrder(test, who, orderId);
     const page = await (await inPortugal(orderId)).view('order', { orderId: String(orderId), key: null });
@@ -145,7 +145,7 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
       await who.view('loadQuote', { id });
       const form = { type: 'sibsmbway', ...CONSENTS };
       const answer = await who.send('/desktopapp/rest/checkoutAuthenticated/', form);
-      return (await pageOf(who, Number(answer.json().message))).lines[0].summary.length > 0;
+      return (await loadPage(who, Number(answer.json().message))).lines[0].summary.length > 0;
     };
     expect(await placed(false)).toBe(false);
     expect(await placed(true)).toBe(true);

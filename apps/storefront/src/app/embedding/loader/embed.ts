@@ -104,14 +104,14 @@ async function show(element: HTMLElement, root: ShadowRoot, locale: Locale): Pro
     const unmount = await mount({
       ...{ root, origin, locale, start: startPath(hostConfig(window).municipio) },
       noteConfig: ({ id, name, homepage, navbarImage }) => {
-        const told = {
+        const shopConfig = {
           store_id: id,
           portalName: name,
           homepage,
           navbar_img: navbarImage ? new URL(navbarImage, origin).href : '',
           loggedIn: false,
         };
-        Object.assign(window, { folioConfig: { ...hostConfig(window), ...told, baseUrl: origin } });
+        Object.assign(window, { folioConfig: { ...hostConfig(window), ...shopConfig, baseUrl: origin } });
       },
       switchLanguage: (next) => {
         if (!isLocale(next) || next === locale) return;

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 type Part = 'number' | 'month' | 'year';
 
 /** Maps the error codes of Stripe and of Redsys' fields to the part of the card. */
-function partOf(code: string): Part | undefined {
+function findPart(code: string): Part | undefined {
   if (/^invalid_number$|^incorrect_number$|^msg([1-4]|1[56])$/.test(code)) return 'number';
   if (/^invalid_expiry_year(_past)?$|^msg(8|9|10)$/.test(code)) return 'year';
   return /^(incomplete_expiry|invalid_expiry_month)$|^msg[5-7]$/.test(code) ? 'month' : undefined;
@@ -15,7 +15,7 @@ function partOf(code: string): Part | undefined {
  * it (missing input) or the specification has no text.
  */
 export function cardMessage(code: string | undefined, locale: Locale): string | undefined {
-  switch (code && partOf(code)) {
+  switch (code && findPart(code)) {
     case 'number':
       return m.card_number_wrong({}, { locale });
     case 'month':

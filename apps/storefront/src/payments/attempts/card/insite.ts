@@ -58,7 +58,7 @@ export async function openInSite(
   step: InSite,
   locale: Locale,
   buttonText: string,
-  tell: (idOper: string, errorCode: string) => void,
+  onReply: (idOper: string, errorCode: string) => void,
 ): Promise<() => void> {
   await addScript(step.scriptUrl);
   const redsys = window as RedsysWindow;
@@ -71,7 +71,7 @@ export async function openInSite(
     token.value = '';
     error.value = '';
     storeIdOper(event, TOKEN_ID, ERROR_ID, () => true);
-    if (token.value || error.value) tell(token.value, error.value);
+    if (token.value || error.value) onReply(token.value, error.value);
   };
   window.addEventListener('message', hear);
   const { button, body, box, inputs } = styles();

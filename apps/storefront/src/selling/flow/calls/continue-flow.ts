@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { failureMessage } from '../../../page/form-page/failure-message.ts';
 import { links } from '../../../page/links.ts';
 import { RETURN } from './change-link.ts';
-import { addToCart, changeReturn } from './flow-acts.ts';
+import { addToCart, changeReturn } from './flow-redirects.ts';
 import { type PostedStep, type ShownAgain, showAgain } from './posted-step.ts';
 
 /**

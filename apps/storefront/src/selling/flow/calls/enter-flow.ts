@@ -6,7 +6,7 @@ import { links } from '../../../page/links.ts';
 import { dropFlow } from '../offline/stored-flows.ts';
 import { ENTRY_LINK } from './change-link.ts';
 import { encodeEntry } from './entry-token.ts';
-import { flowPage, notSold } from './flow-acts.ts';
+import { flowPage, notSold } from './flow-redirects.ts';
 
 /** Stores a landing page's answers (`step0`) and redirects to the first question (RT-3). */
 export async function enterFlow(flow: string, { request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -27,8 +27,8 @@ export async function enterCart(
   name: string,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const { api, travelling } = flowPage(context);
-  if (travelling) return replace(links.cart());
+  const { api, traversing } = flowPage(context);
+  if (traversing) return replace(links.cart());
   const input = request.method === 'POST' ? rawAnswers(await request.formData()) : inQuery(request);
   await freshFlow(api, name);
   const entered = await api.enterCart({ name, raw: input });

@@ -15,7 +15,7 @@ import { appearedQuestions } from './appeared-questions.ts';
 import { START_AGAIN } from './change-link.ts';
 import { continueFlow } from './continue-flow.ts';
 import { decodeEntry } from './entry-token.ts';
-import { flowPage, notSold, withQuery } from './flow-acts.ts';
+import { flowPage, notSold, withQuery } from './flow-redirects.ts';
 import { type PostedStep, type ShownAgain, showAgain } from './posted-step.ts';
 import { startAgain } from './start-again.ts';
 import type { FormReply } from './step-reply.ts';

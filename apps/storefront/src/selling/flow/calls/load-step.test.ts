@@ -23,13 +23,13 @@ const NEW: FlowDraft = { answers: {}, passed: [] };
 afterEach(() => dropFlow('nota-simple'));
 
 /** Opens the second step of a form, by going back or not; `cart` lists the flows of the cart's lines. */
-async function comeTo(draft: FlowDraft, cart: readonly string[], travelling: boolean) {
+async function comeTo(draft: FlowDraft, cart: readonly string[], traversing: boolean) {
   const api = {
     flow: async () => ({ key: 'nota-simple', definition, draft, today: '2026-11-24' }) as FlowView,
     cart: async () => ({ lines: cart.map((flow) => ({ flow })) }),
   } as unknown as ShopApi;
   const context = new RouterContextProvider();
-  context.set(pageContext, { api, locale: 'es', formkeyOk: true, requestKey: 'k', travelling });
+  context.set(pageContext, { api, locale: 'es', formkeyOk: true, requestKey: 'k', traversing });
   const request = new Request('http://shop.test/nota-simple/step2');
   const args = { request, params: { step: 'step2' }, context } as unknown as LoaderFunctionArgs;
   const loaded = await loadStep('nota-simple', args);

@@ -11,7 +11,7 @@ import { links } from '../../../page/links.ts';
 import { throwUnknown } from '../../../page/shell/throw-unknown.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { ENTRY_LINK } from './change-link.ts';
-import { changeReturn, flowPage, notSold, withQuery } from './flow-acts.ts';
+import { changeReturn, flowPage, notSold, withQuery } from './flow-redirects.ts';
 
 export type StepData = {
   readonly view: FlowView;
@@ -49,14 +49,14 @@ export async function loadStep(
   flow: string,
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<StepData | Response> {
-  const { api, travelling } = flowPage(context);
+  const { api, traversing } = flowPage(context);
   const url = new URL(request.url);
   const view = await api.flow({ flow });
   if (!view) return notSold(api, flow);
   const step = params.step ?? '';
   if (!optionsAt(view.definition, step) && !isPassed(view.definition, step)) return throwUnknown(api);
   const entry = canEnter(view.definition, view.draft, step, view.today);
-  if (!entry.ok && travelling && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
+  if (!entry.ok && traversing && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
     return redirectAway(context, links.cart());
   if (!entry.ok) return redirectAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
   const { most, least } = countSteps(view.definition, view.draft, view.today);

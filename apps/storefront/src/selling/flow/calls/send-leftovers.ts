@@ -3,7 +3,7 @@ import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { links } from '../../../page/links.ts';
 import { ADDING, ASKED, PENDING, readStored } from '../../../page/storage/tab-storage.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
-import { afterAdding } from './flow-acts.ts';
+import { afterAdding } from './flow-redirects.ts';
 
 /**
  * Sends the answers and the add that an earlier page of this tab could not send (SW-2, BC-1). Returns the URL

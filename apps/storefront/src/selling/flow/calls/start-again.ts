@@ -4,7 +4,7 @@ import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { redirect } from 'react-router';
 import { links } from '../../../page/links.ts';
 import { dropFlow } from '../offline/stored-flows.ts';
-import { notSold } from './flow-acts.ts';
+import { notSold } from './flow-redirects.ts';
 
 /** Replaces the form with an entry point's answers and redirects to the first open question (decision 9). */
 export async function startAgain(api: ShopApi, flow: string, entry: RawAnswers): Promise<Response> {

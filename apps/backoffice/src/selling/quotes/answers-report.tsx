@@ -1,7 +1,7 @@
 import type { QuotableProduct } from '@folio/contract/selling/quotes.staff';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
-import { keptAnswers } from '@folio/domain/quote/kept-answers';
+import { shownAnswers } from '@folio/domain/quote/shown-answers';
 import { m } from '@folio/messages';
 import { Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../page/shell/language.tsx';
@@ -10,7 +10,7 @@ import type { RawAnswers } from './quote-draft.ts';
 type Props = { readonly product: QuotableProduct; readonly typed: RawAnswers; readonly today: string };
 
 /** Says, as staff type, which answers the customer is asked for, and who sees those that are there (AP-6). */
-export function KeptReport(props: Props) {
+export function AnswersReport(props: Props) {
   return (
     <div role="status">
       <Report {...props} />
@@ -27,10 +27,10 @@ function Report({ product, typed, today }: Props) {
   const titles = new Map(allOptions(definition).map(({ id, title }) => [id, title[locale]]));
   const list = (ids: readonly string[]) => ids.flatMap((id) => titles.get(id) ?? []).join(', ');
   const asked = list(errors.filter(({ code }) => code === 'required').map(({ option }) => option));
-  const kept = keptAnswers(definition, basePrice, answers, today);
+  const visible = shownAnswers(definition, basePrice, answers, today);
   const given = Object.keys(typed).filter((id) => typed[id]?.length && Object.hasOwn(answers, id));
-  const shown = list(given.filter((id) => Object.hasOwn(kept, id)));
-  const hidden = list(given.filter((id) => !Object.hasOwn(kept, id)));
+  const shown = list(given.filter((id) => Object.hasOwn(visible, id)));
+  const hidden = list(given.filter((id) => !Object.hasOwn(visible, id)));
   if (!isEditable) return <Text>{t(m.quotes_open_rejected, { list: asked })}</Text>;
   return (
     <>

@@ -60,7 +60,7 @@ describe('a merchant account with open payments or refunds', () => {
       const rejected = await save(input);
       expect(rejected.statusCode).toBe(409);
       expect(rejected.json()).toMatchObject({
-        code: 'under_way',
+        code: 'in_progress',
         message: expect.stringMatching(/en curso/),
         fields: [
           { name: 'attempts', message: '1' },
@@ -74,7 +74,7 @@ describe('a merchant account with open payments or refunds', () => {
     expect((await save({ enabled: false })).statusCode).toBe(200);
     expect((await save({ enabled: true })).statusCode).toBe(200);
 
-    expect((await save({ ...otherMerchant, evenIfUnderWay: true })).statusCode).toBe(200);
+    expect((await save({ ...otherMerchant, evenIfInProgress: true })).statusCode).toBe(200);
     await updateAttempt(openOrder.orderId, { ended_at: new Date(), state: 'cancelled' });
     await test.deps.db.updateTable('refund').set({ state: 'succeeded' }).execute();
     expect((await save({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('a merchant account with open payments or refunds', () => {
     const { orderId } = await purchase(test);
     await updateAttempt(orderId, { gateway: 'sepa' });
     const elsewhere = { settings: { CREDITOR_IBAN: 'ES7921000813610123456789' } };
-    expect((await save(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
+    expect((await save(elsewhere, 'sepa')).json()).toMatchObject({ code: 'in_progress' });
     expect((await save({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(200);
     // A debit accepted by the bank: the order has started, its money is still to come.
     const { id, amount } = await latestAttempt(test, orderId);
@@ -107,7 +107,7 @@ describe('a merchant account with open payments or refunds', () => {
     const debit = { ...owner, ...terms, ...status, mandate: reference };
     await test.deps.db.insertInto('sepa_debit').values(debit).execute();
     await updateAttempt(orderId, { gateway: 'sepa', ended_at: at, state: 'succeeded' });
-    expect((await save(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
-    expect((await save({ ...elsewhere, evenIfUnderWay: true }, 'sepa')).statusCode).toBe(200);
+    expect((await save(elsewhere, 'sepa')).json()).toMatchObject({ code: 'in_progress' });
+    expect((await save({ ...elsewhere, evenIfInProgress: true }, 'sepa')).statusCode).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { readStored, storeValue, unsentKey } from '../../page/storage/tab-storag
 
 type Files = readonly FileAnswer[];
 /** A message as it was typed, with its files that have arrived, and how many its writer had sent by then. */
-type Kept = { readonly over: number; readonly text: string; readonly files?: Files | undefined };
+type MessageDraft = { readonly over: number; readonly text: string; readonly files?: Files | undefined };
 
 type Message = {
   /** The id of the text's field. */
@@ -27,19 +27,20 @@ const findText = (id: string): HTMLTextAreaElement | null => {
  * Keeps the text of a message and its files that have arrived in this tab until it is sent: a reload or another page
  * does not lose them, and no file is sent twice. Returns the files of the form.
  */
-export function useKeptMessage({ fieldId, orderId, sent, shown, files }: Message): Files | undefined {
+export function useMessageDraft({ fieldId, orderId, sent, shown, files }: Message): Files | undefined {
   const [left, setLeft] = useState<Files>();
   const name = unsentKey('message', orderId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one once a message has arrived.
   useEffect(() => {
     const area = findText(fieldId);
     if (!area) return;
-    const stored = readStored<Kept>(name);
-    const kept = stored?.over === sent ? stored : undefined;
-    if (stored && !kept) storeValue(name, undefined);
-    if (kept && area.value === '') area.value = kept.text;
-    setLeft(kept?.files);
-    const keep = () => store(name, { over: sent, text: area.value, files: readStored<Kept>(name)?.files });
+    const stored = readStored<MessageDraft>(name);
+    const draft = stored?.over === sent ? stored : undefined;
+    if (stored && !draft) storeValue(name, undefined);
+    if (draft && area.value === '') area.value = draft.text;
+    setLeft(draft?.files);
+    const keep = () =>
+      store(name, { over: sent, text: area.value, files: readStored<MessageDraft>(name)?.files });
     area.addEventListener('input', keep);
     return () => area.removeEventListener('input', keep);
   }, [fieldId, name, sent, shown]);
@@ -52,7 +53,7 @@ export function useKeptMessage({ fieldId, orderId, sent, shown, files }: Message
 }
 
 /** Stores a message; an empty one is deleted. */
-function store(name: string, message: Kept): void {
+function store(name: string, message: MessageDraft): void {
   const isEmpty = message.text === '' && !message.files?.length;
   storeValue(name, isEmpty ? undefined : message);
 }

@@ -5,13 +5,13 @@ import { toCustomer } from './network.ts';
 type Bounds = { readonly byNetwork: number; readonly total: number };
 
 /** Counts what each network holds, and their sum. */
-export type Holds = {
+export type ConcurrencyLimit = {
   /** @throws {TooManyAtOnceError} when a limit is reached */
   readonly reserve: (address: string, amount: number) => void;
   readonly release: (address: string, amount: number) => void;
 };
 
-export function createHolds(what: string, { byNetwork, total }: Bounds): Holds {
+export function createConcurrencyLimit(what: string, { byNetwork, total }: Bounds): ConcurrencyLimit {
   const amounts = new Map<string, number>();
   let sum = 0;
   function set(customer: string, held: number, amount: number): void {

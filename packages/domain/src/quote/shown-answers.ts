@@ -8,21 +8,21 @@ import { calculatePrice } from '../flow/price.ts';
  * and those that they depend on. Its customer completes the form, which shows the answers that it has, and the reader
  * of the link may be somebody else. `basePrice` is in cents.
  */
-export function keptAnswers(
+export function shownAnswers(
   definition: FlowDefinition,
   basePrice: number,
   answers: Answers,
   today: IsoDate,
 ): Answers {
   const { parts } = calculatePrice(definition, basePrice, answers, today);
-  const kept = new Set<string>();
+  const shown = new Set<string>();
   const open = parts.flatMap(({ option, value }) => (value === null ? [] : [option]));
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (kept.has(id)) continue;
-    kept.add(id);
+    if (shown.has(id)) continue;
+    shown.add(id);
     open.push(...listConditions(definition, id));
   }
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(id)));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.has(id)));
 }
 
 /** Returns the options whose answers decide whether an option and its values are asked for. */

@@ -1,6 +1,6 @@
 import { createMemoryRouter, redirect, replace } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { watchTravel } from './watch-travel.ts';
+import { watchTraversal } from './watch-traversal.ts';
 
 /** A page whose popstate events the test sends, with the address and the index of its history's entry. */
 function fakePage() {
@@ -17,17 +17,17 @@ function fakePage() {
       },
     },
   });
-  const travel = watchTravel(page as unknown as Parameters<typeof watchTravel>[0]);
-  return { entry, pop: () => page.dispatchEvent(new Event('popstate')), travel };
+  const traversal = watchTraversal(page as unknown as Parameters<typeof watchTraversal>[0]);
+  return { entry, pop: () => page.dispatchEvent(new Event('popstate')), traversal };
 }
 
 it('[SW-2] going back counts for the redirects that follow, and for no navigation after it', async () => {
-  const { pop, travel } = fakePage();
+  const { pop, traversal } = fakePage();
   const guard = (to: string) => async () => {
-    const isTravelling = travel.isTravelling();
+    const isTraversing = traversal.isTraversing();
     // A guard asks the server.
     await new Promise((done) => setTimeout(done, 5));
-    return isTravelling ? replace(to) : redirect(to);
+    return isTraversing ? replace(to) : redirect(to);
   };
   const router = createMemoryRouter(
     [
@@ -39,7 +39,7 @@ it('[SW-2] going back counts for the redirects that follow, and for no navigatio
     { initialEntries: ['/a'] },
   );
   let isPaid = false;
-  travel.follow(router);
+  traversal.follow(router);
   await router.navigate('/b');
   await router.navigate('/d');
   isPaid = true;
@@ -50,16 +50,16 @@ it('[SW-2] going back counts for the redirects that follow, and for no navigatio
     return router.state.location.pathname;
   };
   expect(await back()).toBe('/d');
-  expect(travel.isTravelling()).toBe(false);
+  expect(traversal.isTraversing()).toBe(false);
   expect(await back()).toBe('/a');
   pop();
   await new Promise((done) => setTimeout(done));
-  expect(travel.isTravelling()).toBe(false);
+  expect(traversal.isTraversing()).toBe(false);
   router.dispose();
 });
 
 it('[SW-2] a link clicked while the page before is still loading does not count as going back', async () => {
-  const { pop, travel } = fakePage();
+  const { pop, traversal } = fakePage();
   const never = new Promise<null>(() => undefined);
   const seen: boolean[] = [];
   const page = { isSlow: false };
@@ -70,8 +70,8 @@ it('[SW-2] a link clicked while the page before is still loading does not count 
       {
         path: '/guarded',
         loader: () => {
-          seen.push(travel.isTravelling());
-          return travel.isTravelling() ? replace('/c') : redirect('/c');
+          seen.push(traversal.isTraversing());
+          return traversal.isTraversing() ? replace('/c') : redirect('/c');
         },
         element: null,
       },
@@ -79,13 +79,13 @@ it('[SW-2] a link clicked while the page before is still loading does not count 
     ],
     { initialEntries: ['/a'] },
   );
-  travel.follow(router);
+  traversal.follow(router);
   await router.navigate('/b');
   page.isSlow = true;
   pop();
   void router.navigate(-1);
   await expect.poll(() => router.state.navigation.location?.pathname).toBe('/a');
-  expect(travel.isTravelling()).toBe(true);
+  expect(traversal.isTraversing()).toBe(true);
   await router.navigate('/guarded');
   expect(seen).toEqual([false]);
   expect(router.state.location.pathname).toBe('/c');
@@ -95,7 +95,7 @@ it('[SW-2] a link clicked while the page before is still loading does not count 
 
 /** Goes back from the last of these entries, whose steps between lead to the last one. Returns the pages shown. */
 async function goBackFromThanks(toThanks: () => Response, by = -1) {
-  const { entry, pop, travel } = fakePage();
+  const { entry, pop, traversal } = fakePage();
   const steps = ['/step1', '/step2', '/step3', '/thanks'];
   const router = createMemoryRouter(
     [
@@ -107,7 +107,7 @@ async function goBackFromThanks(toThanks: () => Response, by = -1) {
     { initialEntries: steps, initialIndex: 3 },
   );
   const shown: string[] = [];
-  const travelBy = (delta: number) => {
+  const traverseBy = (delta: number) => {
     entry.idx += delta;
     entry.href = steps[entry.idx] ?? '';
     pop();
@@ -119,15 +119,15 @@ async function goBackFromThanks(toThanks: () => Response, by = -1) {
     entry.href = location.pathname;
     shown.push(location.pathname);
   });
-  const navigate = vi.fn(travelBy);
-  travel.follow({
+  const navigate = vi.fn(traverseBy);
+  traversal.follow({
     get state() {
       return router.state;
     },
     subscribe: router.subscribe,
     navigate,
   });
-  await travelBy(by);
+  await traverseBy(by);
   // The last of the events that follow.
   await new Promise((done) => setTimeout(done, 20));
   router.dispose();

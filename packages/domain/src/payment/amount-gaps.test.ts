@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithin, type Limits, unpaidSums } from './unpaid-sums.ts';
+import { findAmountGaps, isWithin, type Limits } from './amount-gaps.ts';
 
 describe('amounts that no payment method accepts', () => {
-  it.each<[string, Limits[], ReturnType<typeof unpaidSums>]>([
+  it.each<[string, Limits[], ReturnType<typeof findAmountGaps>]>([
     ['none while one way takes all', [{ min: 900 }, {}], []],
     ['all without any way', [], [{ over: null, under: null }]],
     ['those under the least limit', [{ min: 90000 }, { min: 95000 }], [{ over: null, under: 90000 }]],
@@ -13,7 +13,7 @@ describe('amounts that no payment method accepts', () => {
     ['none below the cheapest price', [{ min: 2000 }], []],
     ['all where the ways take only less', [{ max: 1500 }], [{ over: null, under: null }]],
   ])('[EN-15] are %s', (_which, ways, gaps) => {
-    expect(unpaidSums(ways, 2000)).toEqual(gaps);
+    expect(findAmountGaps(ways, 2000)).toEqual(gaps);
   });
 
   it('are exactly those that every method excludes', () => {
@@ -21,11 +21,11 @@ describe('amounts that no payment method accepts', () => {
     const way = fc.record({ min: limit, max: limit }).filter(({ min = 0, max = 60 }) => min <= max);
     fc.assert(
       fc.property(fc.array(way, { maxLength: 5 }), fc.integer({ min: 1, max: 40 }), (ways, least) => {
-        const gaps = unpaidSums(ways, least);
+        const gaps = findAmountGaps(ways, least);
         for (let sum = least; sum <= 70; sum++) {
           const isTaken = ways.some(({ min = 0, max = 1000 }) => sum >= min && sum <= max);
-          const isTold = gaps.some(({ over, under }) => sum > (over ?? 0) && sum < (under ?? 1000));
-          expect(isTold).toBe(!isTaken);
+          const isInGap = gaps.some(({ over, under }) => sum > (over ?? 0) && sum < (under ?? 1000));
+          expect(isInGap).toBe(!isTaken);
         }
       }),
     );

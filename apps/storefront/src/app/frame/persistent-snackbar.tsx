@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { type PageMessage, setPageMessage } from '../../page/shell/page-message.ts';
 
 /** Keeps a page's snackbar over one navigation and removes it with the second (AR-9, BC-8). */
-export function KeptSnackbar({ message }: { readonly message: PageMessage }) {
+export function PersistentSnackbar({ message }: { readonly message: PageMessage }) {
   const { pathname } = useLocation();
   const [seen, setSeen] = useState({ message, path: message.path, navigations: 0 });
   if (seen.message !== message) setSeen({ message, path: message.path, navigations: 0 });

@@ -1,6 +1,6 @@
 import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { expect, it } from 'vitest';
-import { addToCart } from './flow-acts.ts';
+import { addToCart } from './flow-redirects.ts';
 
 /** Adds a form to a cart in which it is alone or not; returns the keys sent and the redirect. */
 async function add(isOnly: boolean) {

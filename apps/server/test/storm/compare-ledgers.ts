@@ -69,7 +69,7 @@ async function countConfirmations({ deps }: Storm): Promise<ReadonlyMap<number, 
 }
 
 /** Returns the faults of the ledger, a sentence each; none when every order is paid once or not at all. */
-export async function compareBooks(storm: Storm, orders: readonly number[]): Promise<string[]> {
+export async function compareLedgers(storm: Storm, orders: readonly number[]): Promise<string[]> {
   const [ledger, providers, mails] = [
     await selectLedger(storm),
     await fetchProviderBalances(storm),

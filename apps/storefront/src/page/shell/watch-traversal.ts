@@ -39,14 +39,14 @@ function passRepeats(page: Page, router: () => Router | undefined) {
       if (Math.abs(direction) !== 1) return;
       visit = { shown: pathWithQuery(followed.state.location), href: page.location.href, direction };
     },
-    end: (isTravel: boolean): void => {
+    end: (isTraversal: boolean): void => {
       const { href } = page.location;
       const from = left;
       left = { index: entryIndex(page), href };
       const ended = visit;
       visit = undefined;
       const followed = router();
-      if (!isTravel || !ended || !followed || followed.state.historyAction === 'PUSH') return;
+      if (!isTraversal || !ended || !followed || followed.state.historyAction === 'PUSH') return;
       // An entry with another anchor shows the same page at another place.
       const isSameEntry = href !== ended.href || href === from?.href;
       if (isSameEntry && pathWithQuery(followed.state.location) === ended.shown)
@@ -57,29 +57,29 @@ function passRepeats(page: Page, router: () => Router | undefined) {
 
 /**
  * Watches whether the current navigation goes back or forward, with the redirects that replace its entry, and passes
- * entries that show the same page again. Call it before the router listens itself; `isTravel` leaves out events that
+ * entries that show the same page again. Call it before the router listens itself; `isTraversal` leaves out events that
  * open a new entry. Each loader must ask: the router tells of a navigation that takes this one's place only once it has
  * made its context.
  */
-export function watchTravel(page: Page, isTravel: (event: PopStateEvent) => boolean = () => true) {
-  let travelling = false;
+export function watchTraversal(page: Page, isTraversal: (event: PopStateEvent) => boolean = () => true) {
+  let traversing = false;
   let router: Router | undefined;
   const repeats = passRepeats(page, () => router);
   const end = ({ navigation }: Router['state']) => {
     const isIdle = navigation.state === 'idle';
-    const wasTravel = travelling;
-    if (isIdle || navigation.historyAction === 'PUSH') travelling = false;
-    if (isIdle) repeats.end(wasTravel);
+    const wasTraversing = traversing;
+    if (isIdle || navigation.historyAction === 'PUSH') traversing = false;
+    if (isIdle) repeats.end(wasTraversing);
   };
   const begin = (event: PopStateEvent) => {
-    travelling = isTravel(event);
+    traversing = isTraversal(event);
     repeats.begin();
     // By then the router has begun to load, unless nothing of it changes.
     setTimeout(() => router && end(router.state));
   };
   page.addEventListener('popstate', begin);
   return {
-    isTravelling: () => travelling,
+    isTraversing: () => traversing,
     follow: (followed: Router): void => {
       router = followed;
       end(followed.state);
