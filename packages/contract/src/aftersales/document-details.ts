@@ -1,4 +1,4 @@
-/** A document's checksum, its reading, who opened it, and its customer's links, for staff. */
+/** For staff: a document's checksum, its reading, who opened it, and its customer's links. */
 import { z } from 'zod';
 
 const Instant = z.iso.datetime();
@@ -8,9 +8,9 @@ export const StaffDocumentDetails = z.object({
   sha256: z.string(),
   /** Null for a picture, and for a document that was not inspected. */
   pages: z.int().nullable(),
-  /** Null if no program has read it. */
+  /** Null if the document has no reading. */
   reading: z.enum(['read', 'unreadable']).nullable(),
-  /** Newest first; openings are kept for a year. */
+  /** Newest first; openings are retained for a year. */
   openings: z.array(
     z.object({
       id: z.int(),

@@ -5,7 +5,7 @@ import type { DocumentPageView, OwnedDocument, SharedDocumentView, ShareProblem 
 export type RefreshResult = {
   readonly flow: string;
   readonly step: string | null;
-  /** The step is of another form begun earlier, which stays; nothing was opened. */
+  /** The step belongs to another form that was started before and stays; nothing was opened. */
   readonly stays?: boolean;
   /** The cart had an equal line already, so that none was added. */
   readonly isInCart?: boolean;

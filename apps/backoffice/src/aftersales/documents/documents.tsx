@@ -19,7 +19,7 @@ export function Documents({ orderId, line, timeZone, selected }: Props) {
   const { transfers, add, drop } = useUploads(orderId, line.id);
   const section = useRef<HTMLElement>(null);
   const { upload } = line.actions;
-  // The input is there as soon as the key is; the drop area's own function comes an effect later.
+  // The input exists as soon as the key is pressed; the drop area's own function follows an effect later.
   const openPicker = () => section.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
   useKeys({ u: selected && upload.allowed ? openPicker : undefined });
   const documents = line.documents ?? [];

@@ -1,6 +1,6 @@
 import { callHeaders } from '../../page/api/call.ts';
 
-/** `status` is 0 without an answer. */
+/** `status` is 0 without a response. */
 type Posted<T> = { readonly status: number; readonly answer: Partial<T> | null };
 
 /** Posts a file as a form and reports progress (0 to 1). Uses XMLHttpRequest: fetch reports no progress. */

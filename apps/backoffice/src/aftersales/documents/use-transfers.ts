@@ -14,7 +14,7 @@ export type Transfer = {
 /** Sends a file and reports progress (0 to 1); returns why it is rejected, null once the server has it. */
 type Send = (file: File, onProgress: (part: number) => void) => Promise<string | null>;
 
-/** Sends files one after the other; a failed one does not stop the others, and stays until it is dropped. */
+/** Sends files one after another. A failed file does not stop the others, and stays listed until it is dismissed. */
 export function useTransfers(send: Send) {
   const t = useTexts();
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);

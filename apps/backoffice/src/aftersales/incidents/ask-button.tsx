@@ -10,8 +10,8 @@ import { AskForm } from './ask-form.tsx';
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
 
 /**
- * Opens the dialog that asks the line's customer; by the key `a` for the selected line. An open dialog stays when a
- * colleague changes the line.
+ * Opens the dialog that asks the line's customer, also by the key `a` for the selected line. The dialog stays open when
+ * a colleague changes the line.
  */
 export function AskButton({ order, line, selected }: Props) {
   const t = useTexts();

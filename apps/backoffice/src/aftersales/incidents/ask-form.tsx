@@ -23,7 +23,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Picks what a customer is asked: details of the form by their label, and questions in staff's own words. */
+/** Selects the details of the form to ask the customer for, by their label, and takes free questions of staff. */
 export function AskForm({ order, line, askable, close }: Props) {
   const t = useTexts();
   const action = useLineAction();
@@ -89,7 +89,7 @@ type OptionsProps = {
   readonly choose: (options: readonly string[]) => void;
 };
 
-/** The details of the form, each with the present answer. */
+/** The details of the form, each with its present answer. */
 function Options({ askable, chosen, choose }: OptionsProps) {
   const t = useTexts();
   if (askable.length === 0) return <Text className="quiet">{t(m.ask_fields_none)}</Text>;
@@ -136,7 +136,7 @@ function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
               maxLength={500}
               value={question.text}
               onChange={({ currentTarget }) => ask.write(question.key, currentTarget.value)}
-              // The field that was asked for takes the focus.
+              // A newly requested field takes the focus.
               autoFocus
             />
             <ActionIcon

@@ -11,7 +11,7 @@ type Props = {
   readonly lang: Locale;
 };
 
-/** Shows the customer's view: the message, and just what is asked, in the order of the form. */
+/** Shows the customer's view: the message, and only the requested fields, in the order of the form. */
 export function AskPreview({ incident, askable, lang }: Props) {
   const t = useTexts();
   const fields = askable.filter(({ option }) => incident.options.includes(option));

@@ -14,8 +14,8 @@ import { useUndoable } from './use-undoable.tsx';
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
 
 /**
- * Cancels a line, after a dialog that asks why. The words stay until this cancellation is performed, since it can be
- * undone; a colleague's does not end them.
+ * Cancels a line, after a dialog that asks for the reason. The draft stays until this cancellation is performed, since
+ * it can be undone; a colleague's cancellation does not delete it.
  */
 export function CancelButton({ order, line, selected }: Props) {
   const t = useTexts();

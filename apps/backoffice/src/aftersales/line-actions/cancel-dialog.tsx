@@ -17,11 +17,11 @@ const REASONS = {
 } satisfies Record<CancelReason, unknown>;
 const MAX_NOTE = 1000;
 
-/** The reason of a cancellation, and words for the customer. */
+/** The reason of a cancellation, and a message for the customer. */
 export type CancelDraft = {
   readonly reason: CancelReason;
   readonly note: string;
-  /** They were sent: the action is scheduled and can be undone. */
+  /** The draft was sent: the action is scheduled and can be undone. */
   readonly isSent: boolean;
 };
 export const EMPTY_DRAFT: CancelDraft = { reason: 'our_fault', note: '', isSent: false };
@@ -35,7 +35,7 @@ type Props = {
   readonly onConfirm: () => void;
 };
 
-/** Asks why a line is cancelled, and says what comes back. */
+/** Asks for the reason of a cancellation, and shows the refund. */
 export function CancelDialog({ order, line, draft, opened, onClose, onConfirm }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

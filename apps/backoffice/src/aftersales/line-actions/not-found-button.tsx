@@ -9,7 +9,7 @@ import { useUndoable } from './use-undoable.tsx';
 
 type Props = { readonly line: StaffLine; readonly selected: boolean };
 
-/** Marks a line as not found: its terms decide what comes back. */
+/** Marks a line as not found: its terms decide the refund. */
 export function NotFoundButton({ line, selected }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Stands in place of a line's buttons while an action on it is scheduled. The key `z` undoes the user's own action also
- * after the page was loaded again.
+ * Replaces a line's buttons while an action on it is scheduled. The key `z` undoes the user's own action, also after a
+ * reload.
  */
 export function ScheduledBar({ order, lineId, scheduled }: Props) {
   const t = useTexts();

@@ -14,7 +14,7 @@ const TEXTS = {
 
 type Scheduled = Pick<NonNullable<StaffLine['scheduled']>, 'action' | 'refund' | 'awaitsBank'>;
 
-/** Says what is about to happen to a line, and to its money. */
+/** Describes the scheduled action on a line and its effect on the payment. */
 export function scheduledText(
   t: Texts,
   locale: Locale,

@@ -18,13 +18,13 @@ const REASONS: Readonly<Record<string, typeof m.staff_stopped_other>> = {
 const isKnown = (action: unknown): action is keyof typeof ACTIONS =>
   typeof action === 'string' && Object.hasOwn(ACTIONS, action);
 
-/** Says which action was stopped before it was performed, and why; null for one of a newer server. */
+/** Describes which action was stopped before it was performed, and why; null for an action of a newer server. */
 export function droppedText(t: Texts, { action, reason }: StaffEvent['details']): string | null {
   if (!isKnown(action)) return null;
   return t(ACTIONS[action].stopped, { why: t(REASONS[String(reason)] ?? m.staff_stopped_other) });
 }
 
-/** Says which action was undone, and who had requested it; null for one of a newer server. */
+/** Describes which action was undone and who requested it; null for an action of a newer server. */
 export function undoneText(t: Texts, { action, requestedBy }: StaffEvent['details']): string | null {
   if (!isKnown(action)) return null;
   return t(m.staff_undone_action, { action: t(ACTIONS[action].label), name: String(requestedBy) });

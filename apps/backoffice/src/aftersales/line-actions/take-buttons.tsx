@@ -10,7 +10,7 @@ import { useUndoable } from './use-undoable.tsx';
 
 type Props = { readonly line: StaffLine; readonly selected: boolean };
 
-/** Takes a line, by the key `t` too, and lets it go again. */
+/** Takes a line, by the key `t` too, and releases it again. */
 export function TakeButtons({ line, selected }: Props) {
   const t = useTexts();
   const taking = useUndoable(line);
@@ -24,7 +24,7 @@ export function TakeButtons({ line, selected }: Props) {
       done: isAsked(line) ? t(m.staff_act_line_resumed) : takenText(),
       stays: true,
     });
-  // To go on without a customer's answer closes the question: its button alone does so.
+  // Continuing without a customer's answer closes the question, so only the button does it, not the key.
   useKeys({ t: selected && take.allowed && !isAsked(line) ? takeLine : undefined });
   return (
     <>

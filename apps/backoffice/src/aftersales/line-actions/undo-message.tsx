@@ -12,7 +12,7 @@ type Props = {
   readonly onUndo: () => void;
 };
 
-/** Tells what is about to happen to which line, and undoes it. */
+/** Announces the scheduled action on a line, with a button that undoes it. */
 export function UndoMessage({ order, name, scheduled, onUndo }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

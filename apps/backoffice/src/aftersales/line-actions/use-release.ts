@@ -7,7 +7,7 @@ import { call } from '../../page/api/call.ts';
 import { useTexts } from '../../page/shell/language.tsx';
 import { useNotify } from '../../page/shell/use-notify.ts';
 
-/** Lets a line of the user's go. */
+/** Releases a line that the user has taken. */
 export function useRelease() {
   const t = useTexts();
   const notify = useNotify();

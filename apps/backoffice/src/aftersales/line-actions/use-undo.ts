@@ -9,8 +9,8 @@ import { useNotify } from '../../page/shell/use-notify.ts';
 import { useOpenLine } from './next-line.ts';
 
 /**
- * Undoes a line's scheduled action and opens the line; one that was undone or stopped before has not happened either.
- * Without a connection it can be tried again.
+ * Undoes a line's scheduled action and opens the line. An action that was already undone or stopped counts as undone.
+ * Without a connection the undo can be tried again.
  */
 export function useUndo() {
   const t = useTexts();

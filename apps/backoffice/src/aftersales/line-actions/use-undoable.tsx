@@ -19,13 +19,13 @@ const PERFORMING_MS = 1500;
 type Request = {
   readonly send: () => Promise<StaffOrder>;
   readonly done: string;
-  /** The user goes on working on the line: the next one is not opened. */
+  /** The user continues with the line: the next one is not opened. */
   readonly stays?: boolean;
 };
 
 /**
  * Requests an action on a line, opens the next line of the list, and offers to undo the action until the server
- * performs it. One that the customer or the money stops before is in the order's history.
+ * performs it. The order's history lists an action that a change of the customer or the payment stops before.
  */
 export function useUndoable(line: StaffLine) {
   const t = useTexts();
@@ -69,7 +69,7 @@ function offerUndo(
   showNotification({
     id: undoNotification(id),
     about: aboutLine(id),
-    // It can be pressed for seconds only: others wait for their place.
+    // The button works for a few seconds only, so other notifications wait for their place.
     priority: 1,
     spoken: texts.spoken,
     autoClose: scheduled.leftMs,

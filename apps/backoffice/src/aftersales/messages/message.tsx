@@ -68,7 +68,7 @@ export function Message({ message }: { readonly message: StaffMessage }) {
   );
 }
 
-/** Leads to the order's messages, where staff answer. */
+/** Links the order's messages, where staff answer. */
 function AnswerLink({ orderId }: { readonly orderId: string }) {
   const t = useTexts();
   return (

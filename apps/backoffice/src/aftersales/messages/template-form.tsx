@@ -94,7 +94,7 @@ const Texts = ({ texts, isMissing, change }: TextProps) =>
 
 type FaultProps = { readonly isMissing: boolean; readonly unknown: readonly string[] };
 
-/** Names the parts that are still to be written. */
+/** Lists the parts that are still to be written. */
 function Faults({ isMissing, unknown }: FaultProps) {
   const t = useTexts();
   return (

@@ -39,7 +39,7 @@ function Templates() {
   const t = useTexts();
   const templates = useTemplates();
   const [edited, setEdited] = useState<ReplyTemplate | null>(null);
-  // The button that opened the form takes the focus back, or the one for a new template after a deletion.
+  // The focus returns to the button that opened the form, or after a deletion to the button for a new template.
   const close = (opener: string) => {
     flushSync(() => setEdited(null));
     (document.getElementById(opener) ?? document.getElementById(NEW_BUTTON))?.focus();

@@ -120,7 +120,7 @@ export const eventLabel = (action: string) => findText(action)?.label ?? m.staff
 export const eventDetail = (t: Texts, { action, details }: StaffEvent, locale: Locale): string | null =>
   findText(action)?.detail?.(details, t, locale) ?? null;
 
-/** The actors that stand for the shop itself rather than a provider. */
+/** The actors that mean the shop itself rather than a provider. */
 const SHOP_ACTORS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed', 'withdrawal']);
 
 /** Names the actor. Hides the provider from users who may not see payment details. */

@@ -79,7 +79,7 @@ const Reason = ({ id, children }: { readonly id: string; readonly children: stri
   </p>
 );
 
-/** Says why the buyer of somebody else's answers is not asked about them, and leads to a message (AP-6). */
+/** Explains why the buyer of another person's answers is not asked about them, and links a message (AP-6). */
 function AnothersAnswers({ lineId }: { readonly lineId: number }) {
   const t = useTexts();
   const mayWrite = useMay('messages.manage');

@@ -12,7 +12,7 @@ import { RelativeTime } from '../../page/shell/relative-time.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { useOrderNews } from './use-order-news.ts';
 
-/** Summarizes the order: number, customer, store, amount. Announces what others do on it. */
+/** Summarizes the order: number, customer, store, amount. Announces changes by colleagues and the customer. */
 export function OrderHead({ order }: { order: StaffOrder }) {
   const t = useTexts();
   const { locale } = useLanguage();

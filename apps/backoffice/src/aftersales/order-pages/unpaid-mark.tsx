@@ -3,7 +3,6 @@ import { Icon } from '@folio/ui/icon';
 import { BadgeEuro } from 'lucide';
 import { useTexts } from '../../page/shell/language.tsx';
 
-/** Marks an order whose payment the customer's bank charged back. */
 export function UnpaidMark() {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ import { useMe } from '../../staff/session/me.ts';
 import { scheduledText } from '../line-actions/scheduled-text.ts';
 import { eventLabel } from './event-labels.ts';
 
-/** Reading changes nothing that a colleague waits for. */
+/** Reading an order changes nothing that a colleague waits for. */
 const SILENT: ReadonlySet<string> = new Set([
   'answer_file_opened',
   'order_opened_by_code',

@@ -22,20 +22,23 @@ export function Due({ row }: Props) {
 
 type LinkProps = Props & { readonly to: (row: QueueRow) => string };
 
-/** The order's number, which leads to it by keyboard. */
+/** The order's number, which links the order for keyboard users. */
 export const OrderLink = ({ row, to }: LinkProps) => (
   <Link to={to(row)} className="order-id" onClick={(event) => event.stopPropagation()}>
     {row.orderId}
   </Link>
 );
 
-/** The line's state, or why nobody works on it. */
+/** The line's state, or why nobody may work on it. */
 export function State({ row }: Props) {
   if (row.unpaid) return <UnpaidMark />;
   return row.superseded ? <SupersededMark by={null} /> : <StateMark state={row.state} />;
 }
 
-/** Names the line by its subject first, since many lines are of one product, after the marks of what is new. */
+/**
+ * Labels the line by its subject first, since many lines are of one product; marks of new answers and messages precede
+ * it.
+ */
 export function LineName({ row }: Props) {
   return (
     <>

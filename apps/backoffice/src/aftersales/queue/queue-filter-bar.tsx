@@ -13,13 +13,13 @@ const options = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /**
- * Escape leaves the search and keeps its results; Enter and the down arrow lead to the first of them, once the search
- * for this text has begun.
+ * Escape leaves the search field and keeps its results. Enter and the down arrow move to the first result, once the
+ * search for this text has begun.
  */
 function leaveByKey(event: KeyboardEvent<HTMLInputElement>, searched: string): void {
   if (!['Escape', 'Enter', 'ArrowDown'].includes(event.key)) return;
   if (event.key !== 'Escape' && event.currentTarget.value.trim() !== searched) return;
-  // By itself, Escape empties a search field.
+  // By default, Escape empties a search field.
   event.preventDefault();
   if (event.key === 'Escape') event.currentTarget.blur();
   else document.querySelector<HTMLElement>('.list-pane tbody a')?.focus();
@@ -34,7 +34,7 @@ export function QueueFilterBar() {
   const input = useRef<HTMLInputElement>(null);
   const searchFor = useDebouncedCallback((value: string) => {
     const found = value.trim();
-    // A search begins in all tabs, and its end leads back to the work; within a search the tab stays.
+    // A search begins in all tabs, and its end returns to the previous tab; within a search the tab stays.
     const tab = found === '' ? 'open' : search.text === '' ? 'all' : search.tab;
     change({ text: found, tab });
   }, 250);

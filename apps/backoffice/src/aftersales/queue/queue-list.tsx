@@ -27,7 +27,7 @@ export function QueueList() {
   useQueueAnnouncement(search, query.isPlaceholderData ? undefined : first, rows);
 
   const order = useCachedOrder(orderId);
-  // The list marks the line on which the keys act: without one in the address, the order's first.
+  // The list marks the line that the keys act on: without a line in the address, the order's first.
   const line = Number(new URLSearchParams(location.search).get('line')) || order?.lines[0]?.id;
   const selected = rows.findIndex((row) => row.orderId === orderId && (!line || row.lineId === line));
   const moveSelection = (step: 1 | -1) => {

@@ -7,10 +7,10 @@ import { links } from '../../page/links.ts';
 import { useTexts } from '../../page/shell/language.tsx';
 import { Due, LineName, OrderLink, State } from './queue-cells.tsx';
 
-/** Screen widths with room for the store column beside what tells the rows apart. */
+/** Screen widths with room for the store column next to the columns that distinguish the rows. */
 const WIDE_QUERY = '(min-width: 112em), (min-width: 50em) and (max-width: 61.99em)';
 const MEDIUM_QUERY = '(min-width: 40em)';
-/** On a phone one column shows all of a row, in lines below each other. */
+/** On a phone one column shows the whole row, as lines below each other. */
 const NARROW_QUERY = '(max-width: 39.99em)';
 
 /** Returns the table's columns; `to` builds the link to a row's order. */

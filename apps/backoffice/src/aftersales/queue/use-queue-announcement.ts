@@ -8,7 +8,7 @@ import { type Texts, useTexts } from '../../page/shell/language.tsx';
 type Known = { readonly list: string; readonly lines: ReadonlySet<number>; readonly count: number };
 
 /**
- * Reads out how many lines a search has found, and how many came into the list since. `view` is undefined while the
+ * Announces how many lines a search has found, and how many were added to the list since. `view` is undefined while the
  * list loads.
  */
 export function useQueueAnnouncement(
@@ -19,7 +19,7 @@ export function useQueueAnnouncement(
   const t = useTexts();
   const known = useRef<Known>(undefined);
   const cancelFound = useRef<() => void>(undefined);
-  /** New lines that have not been read out: several changes may come at once. */
+  /** New lines that have not been announced: several changes may arrive together. */
   const unread = useRef(0);
   const list = JSON.stringify(search);
   const count = view?.counts[search.tab] ?? 0;
@@ -39,7 +39,7 @@ export function useQueueAnnouncement(
         search.text === '' ? undefined : announce(() => foundText(t, view, count), AFTER_TYPING);
       return;
     }
-    // A line of a later page moves up when another leaves.
+    // A line of a later page moves up when another line leaves the list.
     if (count <= before.count || added.length === 0) return;
     unread.current += added.length;
     announce(() => {

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { QueueSearch } from '../../orders/data/queue-search.ts';
 import { call } from '../../page/api/call.ts';
 
-/** The stream of changes refreshes sooner; this is for when it is down. */
+/** The stream of changes refreshes sooner; this interval serves while the stream is down. */
 const REFRESH = 60_000;
 
 /** Loads the queue's pages; refreshes them as orders change, and every minute while the page is visible. */

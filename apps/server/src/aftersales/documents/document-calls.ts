@@ -15,7 +15,7 @@ import { viewDocumentPage, viewSharedDocument } from './view-document-page.ts';
 
 const Document = { orderId: Text, documentId: Text };
 
-/** Returns the visitor's own order; one that only a link has opened shows no documents. */
+/** Returns the visitor's own order; an order opened by a link alone shows no documents. */
 async function ownOrder({ deps, visitor }: CallContext<Deps>, orderId: string) {
   return findOwnOrderByNumber(deps, visitor, orderId);
 }

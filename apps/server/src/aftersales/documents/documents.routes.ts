@@ -18,10 +18,10 @@ import { viewSentFile } from '../order-pages/staff/view-sent-file.ts';
 import { viewDocument } from './view-document.ts';
 
 const MAX_FILES = 10;
-/** Parts that are still read, so that each rejected file is named. */
+/** The parser still reads parts beyond the limit, so that each rejected file is named. */
 const MAX_PARTS = 100;
 
-/** A customer's PDF is saved instead of opened: a browser's viewer may run what is in it. */
+/** A customer's PDF is saved instead of opened: a browser's viewer may run its scripts. */
 const isSaved = ({ mediaType }: SendableFile, download: string | undefined): boolean =>
   download !== undefined || mediaType === 'application/pdf';
 
@@ -41,7 +41,7 @@ const MESSAGES: Record<Fault, (name: string, locale: Locale) => string> = {
   many: (name, locale) => m.error_too_many_files({ name, count: MAX_FILES }, { locale }),
 };
 
-/** Stores the valid files of a request, and reports the fault of each other file. */
+/** Stores the valid files of a request, and returns the fault of each other file. */
 async function storeDocuments(deps: Deps, request: FastifyRequest, lineId: number): Promise<UploadAnswer> {
   const staff = requireStaff(request);
   const answer: UploadAnswer = { ok: true, added: [], rejected: [] };

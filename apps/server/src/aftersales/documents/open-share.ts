@@ -30,7 +30,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** Returns a shared file under its product's name: its own name may say whose it is. */
+/** Returns a shared file under its product's name: its own name may reveal its subject. */
 export function sharedFile({ files }: Pick<Deps, 'files'>, share: Found): SendableFile {
   const { product_name, media_type, size, sha256, file_id } = share;
   return {

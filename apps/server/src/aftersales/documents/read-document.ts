@@ -4,8 +4,8 @@ import { readPdf } from '../../platform/pdf/run-pdf.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Reads a delivered document as a Nota Simple (EN-3) in a worker and stores what it found, or that it could not be
- * read. A repeat replaces the reading. A removed document is skipped.
+ * Reads a delivered document as a Nota Simple (EN-3) in a worker and stores the result, or that it could not be read. A
+ * repeat replaces the reading. Skips a removed document.
  */
 export async function readDocument(deps: Deps, documentId: string): Promise<void> {
   const document = await deps.db
@@ -26,7 +26,7 @@ export async function readDocument(deps: Deps, documentId: string): Promise<void
     read_at: deps.clock(),
   };
   await deps.db.transaction().execute(async (tx) => {
-    // An erasure meanwhile takes the file away, and waits for this lock.
+    // A concurrent erasure deletes the file, and waits for this lock.
     const isThere = await tx
       .selectFrom('order_document')
       .select('id')

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { hashShareToken, shareToken } from './share-token.ts';
 
 const DAY_MS = 86_400_000;
-/** The most links to a document that are open at once. */
+/** The maximum number of open links to a document. */
 const MAX_OPEN = 20;
 const MAX_NOTE = 80;
 

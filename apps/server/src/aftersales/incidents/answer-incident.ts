@@ -19,13 +19,13 @@ import { type LockedLine, lockOrderLine } from './lock-line.ts';
 import { readAnswersTo, type WarningMode } from './read-answers.ts';
 import { storeAnswers } from './store-answers.ts';
 
-/** Turns what was sent into raw answers, given the form that it answers. */
+/** Converts the posted fields to raw answers, given the form that they answer. */
 type ToRaw = (form: LineForm) => RawAnswers;
 
 /**
- * Stores the customer's answer to an incident. The line goes on where it paused: the same operator has it, and its
- * promise moves by the working time that was left. A repeat of the same answer changes nothing. Null for an incident
- * that the order does not have. The caller has checked that the order is the visitor's.
+ * Stores the customer's answer to an incident and resumes its line: the same operator keeps it, and its promise moves
+ * by the remaining working time. A repeat of the same answer changes nothing. Null for an incident that the order does
+ * not have. The caller has checked that the order is the visitor's.
  */
 export function answerIncident(
   deps: Deps,
@@ -67,7 +67,7 @@ export function answerIncident(
   });
 }
 
-/** Tells whether an answered incident is answered again in the same words, as a repeated call or press does. */
+/** Returns whether an answered incident receives the same answers again, as a repeated request does. */
 async function isRepeat(
   tx: Tx,
   deps: Deps,
@@ -82,7 +82,7 @@ async function isRepeat(
   return read.ok && !isChanged(form.definition, withoutFileIds(line.answers), withoutFileIds(read.answers));
 }
 
-/** Files sent again have new ids: those of the same name and size are the same. */
+/** Files sent again have new ids: files of the same name and size count as the same. */
 const withoutFileIds = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([option, answer]) => {
@@ -94,7 +94,7 @@ const withoutFileIds = (answers: Answers): Answers =>
     }),
   );
 
-/** Returns why an incident takes no answer: it has one, or its line went on. */
+/** Returns why an incident accepts no answer: it has one, or its line has continued. */
 function reject(
   visitor: Visitor,
   { state }: Incident,

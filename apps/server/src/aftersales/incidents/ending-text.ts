@@ -11,7 +11,7 @@ const TEXTS: Readonly<Partial<Record<LineState, typeof m.line_ended_delivered>>>
   refunded: m.line_ended_refunded,
 };
 
-/** Returns a sentence that says how a line ended; empty while it goes on. */
+/** Returns a sentence that says how a line ended; empty for an open line. */
 export function endingText(
   { state, cancel_reason: reason }: Pick<OrderLine, 'state' | 'cancel_reason'>,
   { locale }: Pick<Visitor, 'locale'>,
@@ -21,11 +21,11 @@ export function endingText(
   return TEXTS[ending]?.({}, { locale }) ?? '';
 }
 
-/** Returns a sentence that says how a line went on or ended whose question was closed without an answer. */
+/** Returns a sentence about a line whose question was closed without an answer: how it continued or ended. */
 export const closedText = (line: Parameters<typeof endingText>[0], { locale }: Pick<Visitor, 'locale'>) =>
   endingText(line, { locale }) || m.incident_resumed({}, { locale });
 
-/** Puts how a line ended before a sentence about it. */
+/** Prefixes a sentence about a line with how the line ended. */
 export const afterEnding = (
   line: Parameters<typeof endingText>[0],
   visitor: Pick<Visitor, 'locale'>,

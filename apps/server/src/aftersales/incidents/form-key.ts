@@ -8,13 +8,13 @@ import { loadLineForm } from './line-form.ts';
 
 const KEY = /^(incident|line)\/(\d{1,15})\/(\d{1,15})$/;
 
-/** Returns the name of an incident's or a line's form, as uploads for its questions give it. */
+/** Returns the key of an incident's or a line's form, as uploads for its questions give it. */
 export const formKey = (kind: 'incident' | 'line', orderId: number, id: number): string =>
   `${kind}/${orderId}/${id}`;
 
 /**
- * Tells whether a form of the visitor's own order asks for files under this option. Undefined if the key names no
- * such form: it is a flow's.
+ * Returns whether a form of the visitor's own order asks for files under this option. Undefined for a key of a flow's
+ * form.
  */
 export async function asksForFile(
   deps: Deps,

@@ -3,7 +3,7 @@ import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from 
 
 export type IncidentMailData = MailFrame & {
   readonly orderId: string;
-  /** The link to the form with just what is asked. */
+  /** The link to the form with only the requested fields. */
   readonly url: string;
   /** The product, numbered where the order has several of it. */
   readonly numberedName: string;

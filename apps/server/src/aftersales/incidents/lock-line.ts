@@ -18,7 +18,9 @@ export type LockedLine = {
   readonly isMoneyGone: boolean;
 };
 
-/** Locks an order and one of its lines for its customer's answers. Undefined for a line of another order. */
+/**
+ * Locks an order and one of its lines before its customer's answers are stored. Undefined for a line of another order.
+ */
 export async function lockOrderLine(
   tx: Tx,
   orderId: number,

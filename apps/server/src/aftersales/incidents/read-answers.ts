@@ -15,13 +15,13 @@ import { resolvePlace } from '../../selling/flow/submit-step.ts';
 import type { Deps } from '../deps.ts';
 import type { LineForm } from './line-form.ts';
 
-/** The warnings that hold the answers up: all, those that need a choice, or none (for API calls). */
+/** The warnings that stop the answers: all, those that need a choice, or none (for API calls). */
 export type WarningMode = 'all' | 'choices' | 'nothing';
 type Rejected = Extract<AnswersResult, { ok: false }>;
 
 /**
- * Reads what was asked from a posted form, with files of this session, of the line or sent to its order. Returns the
- * answers, or why the form is shown again.
+ * Reads the answers to the requested fields from a posted form, with files of this session, of the line or sent to its
+ * order. Returns the answers, or why the form is shown again.
  */
 export async function readAnswersTo(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function readAnswersTo(
   return { ok: true, answers: read.answers };
 }
 
-/** Adds the files of the order that the form names: they are not the session's. */
+/** Adds the order's files that the form names: they do not belong to the session. */
 function withOrderFiles(
   definition: FlowDefinition,
   raw: RawAnswers,

@@ -1,7 +1,7 @@
 import { REMINDERS_MS, remindersDue } from '@folio/domain/incident/incident-states';
 import type { Deps } from '../deps.ts';
 
-/** Limit of the incidents per run; the rest wait for the next one. */
+/** Maximum number of incidents per run; the rest wait for the next run. */
 const BATCH = 200;
 
 /** Mails customers who have not answered for two and for five days, once each, and returns how many. */

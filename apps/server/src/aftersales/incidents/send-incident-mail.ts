@@ -14,8 +14,8 @@ import type { Deps } from '../deps.ts';
 import { loadLineForm } from './line-form.ts';
 
 /**
- * Mails the customer what staff ask about a line, with the link to just that; `reminder` counts the mails after the
- * first. Nothing is sent once the line has gone on.
+ * Mails the customer staff's questions about a line, with the link to only those fields; `reminder` counts the mails
+ * after the first. Sends nothing once the line has continued.
  */
 export async function sendIncidentMail(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function sendIncidentMail(
     deps,
     {
       kind: reminder === 0 ? 'incident' : 'incident-reminder',
-      // A corrected address gets the question, too: its link is a new one.
+      // A corrected address receives the question too, with a new link.
       reference: `${order.id}/incident/${incidentId}/${reminder}/${order.link_version}`,
       ...{ store, to: order.email },
     },

@@ -28,8 +28,8 @@ export async function latestVersion(db: Db, lineId: number): Promise<number> {
 }
 
 /**
- * Stores new answers of a locked line as its next version: what was ordered stays as the first one. The printed
- * answers, by which the line is searched and named, follow. Returns false, and changes nothing, if nothing differs.
+ * Stores new answers of a locked line as its next version: the ordered answers stay as the first one. Updates the
+ * printed answers, by which the line is searched and named. Returns false, and changes nothing, if nothing differs.
  */
 export async function storeAnswers(
   tx: Tx,

@@ -15,17 +15,17 @@ import { latestVersion, storeAnswers } from './store-answers.ts';
 
 type Update = {
   readonly lineId: number;
-  /** The version that the customer saw; null takes the present one (API calls). */
+  /** The version that the customer saw; null accepts the present one (API calls). */
   readonly version: number | null;
-  /** Returns the options that the form has, and what was sent for them. */
+  /** Returns the form's options, and the answers sent for them. */
   readonly toRaw: (form: LineForm) => { readonly asked: readonly string[]; readonly raw: RawAnswers };
   readonly mode: WarningMode;
 };
 
 /**
- * Corrects the answers of a line that is not with the registry yet (AP-9, AP-27). It is rejected if its state,
- * its price or another correction forbids it; null for a line that the order does not have. The caller has checked that
- * the order is the visitor's.
+ * Corrects the answers of a line that has not been sent to the registry yet (AP-9, AP-27). Rejects it if the line's
+ * state, its price or another correction forbids it; null for a line that the order does not have. The caller has
+ * checked that the order is the visitor's.
  */
 export function updateOrderLine(
   deps: Deps,

@@ -57,7 +57,7 @@ export async function viewLineUpdate(
   if (!line) return null;
   const incidents = await selectIncidents(deps.db, [order.id]);
   const code = updateRejection({ order, line, isMoneyGone: await hasLostMoney(deps, order, line) });
-  // Another customer's answers are shown to nobody else.
+  // Only their own customer sees another customer's answers.
   const form = line.redacted ? undefined : await loadLineForm(deps.db, deps, line, incidents);
   const asked = form ? askableOptions(form.definition, form.answers, form.today).map(({ id }) => id) : [];
   const open = incidents.find((one) => one.line_id === lineId && one.state === 'open');
@@ -77,14 +77,14 @@ export async function viewLineUpdate(
 const hasLostMoney = async (deps: Deps, order: Order, line: OrderLine): Promise<boolean> =>
   isMoneyGone(await selectMoneyReturned(deps.db, [order.id]), order, line);
 
-/** Returns when a paused line is delivered if it goes on now, else its promise. */
+/** Returns when a paused line is delivered if it continues now, else its promise. */
 function promisedAt(deps: Deps, { store_id, promised_at, paused_at }: OrderLine): string | null {
   const store = deps.catalogue.current().stores.get(store_id);
   if (!store || !promised_at) return null;
   return (paused_at ? resumePromise(store, promised_at, paused_at, deps.clock()) : promised_at).toISOString();
 }
 
-/** Returns the whole form with what is asked of it, as the shop's fields draw it. */
+/** Returns the whole form with the requested fields, as the shop's components render it. */
 function askedForm(
   deps: Deps,
   visitor: Visitor,

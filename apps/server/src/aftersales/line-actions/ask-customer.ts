@@ -20,9 +20,9 @@ export type AskResult =
   | { readonly ok: false; readonly reason: ActionReason | 'not_found' | 'not_askable' | 'asked_already' };
 
 /**
- * Asks the customer of a line for answers and enqueues the mail with the link to just those. The line waits for them,
- * which pauses its promise; a line that nobody has becomes the asker's. A second question while one is open is
- * rejected; a repeat of the same one changes nothing.
+ * Asks the customer of a line for answers and enqueues the mail with the link to only those fields. The line waits for
+ * them, which pauses its promise; an unassigned line is assigned to the asking user. Rejects a second question while
+ * one is open; a repeat of the same one changes nothing.
  */
 export function askCustomer(
   deps: Deps,
@@ -43,7 +43,7 @@ export function askCustomer(
     const row = (await selectOrderLines(tx, orderId)).find(({ id }) => id === lineId);
     const form = row && (await loadLineForm(tx, deps, row, incidents));
     if (!row || !form || !isAskable(form, row, input)) return { ok: false, reason: 'not_askable' };
-    // Nobody answers for money that the customer's bank took back.
+    // After a chargeback nobody works on the line, so no answer is needed.
     if (isMoneyGone(await selectMoneyReturned(tx, [orderId]), { id: orderId }, row))
       return { ok: false, reason: 'refunded' };
     await ask(tx, deps, staff, line, input, own);
@@ -53,12 +53,12 @@ export function askCustomer(
 
 const texts = (questions: NewIncident['questions']) => questions.map(({ type, text }) => [type, text]);
 
-/** Tells whether an incident asks the same. */
+/** Returns whether an incident asks the same. */
 const isSame = (incident: Incident, { options, questions, message }: NewIncident): boolean =>
   JSON.stringify([incident.options, texts(incident.questions), incident.message]) ===
   JSON.stringify([options, texts(questions), message]);
 
-/** Tells whether the form has all these options, and none of them decides the price. */
+/** Returns whether the form has all these options, and none of them affects the price. */
 function isAskable(
   { definition, answers, today }: LineForm,
   { redacted }: OrderLine,

@@ -5,8 +5,8 @@ import type { LinePerformer } from './line-request.ts';
 import { cancelByStaff, endQuestion } from './lines.queries.ts';
 
 /**
- * Cancels a line of a paid order (OS-8): all that is left of its price is refunded, and a mail tells the customer why.
- * Nothing happens if another refund is due than the one that staff saw. A repeat changes nothing.
+ * Cancels a line of a paid order (OS-8): refunds the rest of its price and mails the customer the reason. Does nothing
+ * if the refund due differs from the one that staff saw. A repeat changes nothing.
  */
 export const CANCEL: LinePerformer<'cancel'> = {
   check: (line, staff, { refund }) => {

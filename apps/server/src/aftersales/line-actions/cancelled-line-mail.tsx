@@ -10,16 +10,16 @@ export type CancelledLineMailData = MailFrame & {
   readonly numberedName: string;
   /** The product with the line's subject, which stays out of the mail's own subject: that is stored. */
   readonly name: string;
-  /** Cents that come back. */
+  /** The refund in cents. */
   readonly refund: number;
-  /** The refund waits for the customer's bank, which has not decided their claim. */
+  /** The refund waits for the decision of the customer's bank about their claim. */
   readonly awaitsBank: boolean;
   readonly reason: CancelReason;
-  /** Words of staff; empty for none. */
+  /** The message of staff; empty for none. */
   readonly note: string;
 };
 
-/** Writes the mail that staff cancelled a line: why, and what comes back. */
+/** Writes the mail that staff cancelled a line: the reason and the refund. */
 export function cancelledLineMail(data: CancelledLineMailData): WrittenMail {
   const { locale, orderId: id, numberedName: product } = data;
   const isAsked = data.reason === 'customer';

@@ -7,7 +7,7 @@ import { countDeliveries, setLineState } from './lines.queries.ts';
 import { startLockedLine } from './start-line.ts';
 
 /**
- * Delivers a line to its customer ('mark ready') and enqueues the mail in the same transaction. It needs an undelivered
+ * Delivers a line to its customer ('mark ready') and enqueues the mail in the same transaction. Requires an undelivered
  * document: a repeated click finds the line delivered and changes nothing.
  */
 export const DELIVER: LinePerformer<'deliver'> = {

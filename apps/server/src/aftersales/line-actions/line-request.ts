@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts';
 import type { LockedLine } from './lines.queries.ts';
 
 /**
- * An action that staff request for a line. `refund` is the sum in cents that they saw, `note` words for the customer.
+ * An action that staff request for a line. `refund` is the amount in cents that they saw, `note` the message for the
+ * customer.
  */
 export type LineRequest =
   | { readonly action: 'deliver' }
@@ -23,7 +24,7 @@ export type LineActionResult =
   | { readonly ok: true; readonly orderId: number }
   | { readonly ok: false; readonly reason: ActionReason | 'not_found' };
 
-/** The reason against a request. `changed`: another sum than the one on screen is due by now. */
+/** The reason against a request. `changed`: the amount due differs from the one on screen. */
 export type RequestFault = ActionReason | 'changed';
 
 export type RequestResult =

@@ -13,7 +13,7 @@ export type LockedLine = LineFacts & {
   readonly orderId: number;
   readonly storeId: number;
   readonly promisedAt: Date | null;
-  /** Since when it waits for its customer. */
+  /** Since when the line waits for its customer. */
   readonly pausedAt: Date | null;
   readonly ifNotFound: IfNotFound;
   readonly ifCancelled: IfCancelled;
@@ -95,7 +95,7 @@ export async function setLineState(
     .execute();
 }
 
-/** Tells whether a line's customer is asked and has not answered. */
+/** Returns whether a line has an open question to its customer. */
 export async function isAsked(tx: Tx, lineId: number): Promise<boolean> {
   const open = tx
     .selectFrom('incident')
@@ -106,8 +106,8 @@ export async function isAsked(tx: Tx, lineId: number): Promise<boolean> {
 }
 
 /**
- * Stores who goes on with a line without an answer; its next state closes the question (the trigger
- * `order_line_incident`). Returns whether there was one.
+ * Stores who continues a line without an answer; the trigger `order_line_incident` closes the question with its next
+ * state. Returns whether there was a question.
  */
 export async function endQuestion(tx: Tx, lineId: number, { email }: Pick<Staff, 'email'>): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -119,7 +119,7 @@ export async function endQuestion(tx: Tx, lineId: number, { email }: Pick<Staff,
   return numUpdatedRows > 0n;
 }
 
-/** Cancels a line of a paid order by staff, not by its customer. */
+/** Cancels a line of a paid order for staff, not for its customer. */
 export async function cancelByStaff(tx: Tx, lineId: number, reason: CancelReason, now: Date): Promise<void> {
   await tx
     .updateTable('order_line')

@@ -10,7 +10,7 @@ import { selectOrderRefunds } from '../../payments/refunds/list.queries.ts';
 import type { Store } from '../../stores/catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 
-/** An audit event about a line, with what a mail about it says. */
+/** An audit event about a line, with the data of its mail. */
 export type LineEvent = {
   readonly order: Order;
   readonly store: Store;
@@ -24,7 +24,7 @@ export type LineEvent = {
 
 /**
  * Loads an audit event about a line.
- * @throws {Error} if it is gone, or has another action
+ * @throws {Error} if it is gone or has another action
  */
 export async function loadLineEvent(deps: Deps, eventId: number, action: AuditAction): Promise<LineEvent> {
   const event = await deps.db

@@ -5,8 +5,8 @@ import type { LinePerformer } from './line-request.ts';
 import { endQuestion, setLineState } from './lines.queries.ts';
 
 /**
- * Marks a line as not found. The terms that it was ordered with apply at once: their fee is kept, the rest is refunded,
- * and a mail tells the customer. Nothing happens if another refund is due than the one that staff saw. A repeat changes
+ * Marks a line as not found. Applies the terms that it was ordered with: their fee is kept, the rest is refunded, and a
+ * mail informs the customer. Does nothing if the refund due differs from the one that staff saw. A repeat changes
  * nothing.
  */
 export const MARK_NOT_FOUND: LinePerformer<'not_found'> = {

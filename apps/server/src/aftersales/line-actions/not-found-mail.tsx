@@ -9,14 +9,14 @@ export type NotFoundMailData = MailFrame & {
   readonly numberedName: string;
   /** The product with the line's subject, which stays out of the mail's own subject: that is stored. */
   readonly name: string;
-  /** Cents that come back, and that the agreed terms keep. */
+  /** The refund, and the fee that the agreed terms keep, in cents. */
   readonly refund: number;
   readonly kept: number;
-  /** The refund waits for the customer's bank, which has not decided their claim. */
+  /** The refund waits for the decision of the customer's bank about their claim. */
   readonly awaitsBank: boolean;
 };
 
-/** Writes the mail that a search found nothing: what comes back and what is kept, as agreed before the payment. */
+/** Writes the mail that a search found nothing, with the refund and the fee, as agreed before the payment. */
 export function notFoundMail(data: NotFoundMailData): WrittenMail {
   const { locale, orderId: id, numberedName: product } = data;
   const amounts = { refund: formatPrice(data.refund, locale), kept: formatPrice(data.kept, locale) };

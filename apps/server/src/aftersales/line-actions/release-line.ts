@@ -6,8 +6,8 @@ import type { RequestResult } from './line-request.ts';
 import { lockLine, unassignLine } from './lines.queries.ts';
 
 /**
- * Lets a line go that the staff user has taken, for any colleague to take. Its state stays: its customer was told that
- * the work has begun. A repeat changes nothing.
+ * Releases a line that the staff user has taken, for any colleague to take. Its state stays: the shop told its customer
+ * that the work has begun. A repeat changes nothing.
  */
 export function releaseLine(deps: Deps, staff: Staff, lineId: number): Promise<RequestResult> {
   return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {

@@ -19,8 +19,8 @@ import { MARK_NOT_FOUND } from './mark-not-found.ts';
 import { RESUME } from './resume-line.ts';
 
 /**
- * Schedules an action on a line, which staff can undo until a job performs it, after `undoSeconds`; 0 performs it at
- * once. A repeat of the scheduled or performed action changes nothing; another one is rejected meanwhile.
+ * Schedules an action on a line, which staff can undo until a job performs it, after `undoSeconds`; 0 performs it
+ * immediately. A repeat of the scheduled or performed action changes nothing; any other action is rejected until then.
  */
 export function requestAction(
   deps: Deps,
@@ -98,7 +98,7 @@ export async function performScheduled(deps: Deps, actionId: string): Promise<vo
   });
 }
 
-/** Tells whether a user requests again what is scheduled, with the same words and sum. */
+/** Returns whether a user repeats the scheduled request, with the same message and amount. */
 const isRepeat = (scheduled: ScheduledAction, { id }: Staff, request: LineRequest): boolean =>
   scheduled.staff_id === id && isDeepStrictEqual(toRequest(scheduled), request);
 
@@ -108,7 +108,7 @@ function toRequest({ action, details }: ScheduledAction): LineRequest {
   return action === 'not_found' ? { action, refund } : { action, refund, reason, note };
 }
 
-/** The performer of each action. */
+/** The function that performs each action. */
 const PERFORMERS: { readonly [A in UndoableAction]: LinePerformer<A> } = {
   deliver: DELIVER,
   resume: RESUME,

@@ -2,7 +2,10 @@ import type { Staff } from '../../staff/users/staff.ts';
 import type { Deps } from '../deps.ts';
 import type { LineActionResult } from './line-request.ts';
 
-/** Marks a line's answers, and the files sent to its order, as seen by the staff user. The first to open it counts. */
+/**
+ * Marks a line's answers, and the files sent to its order, as seen by the staff user. Only the first user to open it is
+ * recorded.
+ */
 export function seeLine({ db, clock }: Deps, { email }: Staff, lineId: number): Promise<LineActionResult> {
   const seen = { seen_at: clock(), seen_by: email };
   return db.transaction().execute(async (tx): Promise<LineActionResult> => {

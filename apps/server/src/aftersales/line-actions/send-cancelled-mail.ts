@@ -6,10 +6,10 @@ import { storeFrame } from '../../stores/mail/store-frame.ts';
 import type { Deps } from '../deps.ts';
 import { loadLineEvent } from './load-line-event.ts';
 
-/** The details of an event `line_cancelled`: the refund in cents, why, and words of staff. */
+/** The details of an event `line_cancelled`: the refund in cents, the reason, and the message of staff. */
 const Details = z.object({ refund: z.int(), reason: z.enum(CANCEL_REASONS), text: z.string() });
 
-/** Mails the customer that staff cancelled a line, why, and what comes back, once per event. */
+/** Mails the customer that staff cancelled a line, with the reason and the refund, once per event. */
 export async function sendCancelledMail(deps: Deps, eventId: number): Promise<void> {
   const { order, store, names, details, awaitsBank } = await loadLineEvent(deps, eventId, 'line_cancelled');
   const { text: note, ...cancelled } = Details.parse(details);

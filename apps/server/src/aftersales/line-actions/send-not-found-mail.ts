@@ -8,7 +8,7 @@ import { loadLineEvent } from './load-line-event.ts';
 /** The details of an event `line_not_found`, in cents. */
 const Details = z.object({ refund: z.int(), kept: z.int() });
 
-/** Mails the customer that a line was not found and what comes back, once per event. */
+/** Mails the customer that a line was not found, with the refund, once per event. */
 export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<void> {
   const { order, store, names, details, awaitsBank } = await loadLineEvent(deps, eventId, 'line_not_found');
   const money = Details.parse(details);

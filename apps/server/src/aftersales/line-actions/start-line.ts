@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { assignLine, endQuestion, type LockedLine, setLineState, setPromise } from './lines.queries.ts';
 
 /**
- * Starts a line that is already locked and may be taken. After a pause for the customer its promise moves by the
- * working time that was left; a question that is still open is closed without an answer.
+ * Starts a locked line that may be taken. After a pause for the customer its promise moves by the remaining working
+ * time; closes an open question without an answer.
  */
 export async function startLockedLine(tx: Tx, deps: Deps, staff: Staff, line: LockedLine): Promise<void> {
   const now = deps.clock();

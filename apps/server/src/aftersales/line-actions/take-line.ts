@@ -7,7 +7,7 @@ import { requestLocked } from './request-action.ts';
 import { startLockedLine } from './start-line.ts';
 
 /**
- * Assigns a line to the staff user and starts it (OS-8). A line whose customer is asked goes on without the answer:
+ * Assigns a line to the staff user and starts it (OS-8). A line with an open question continues without the answer:
  * that is scheduled, and can be undone. A repeat changes nothing.
  */
 export function takeLine(deps: Deps, staff: Staff, lineId: number): Promise<RequestResult> {

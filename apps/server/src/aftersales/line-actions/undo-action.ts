@@ -6,8 +6,8 @@ import type { RequestResult } from './line-request.ts';
 import { lockLine } from './lines.queries.ts';
 
 /**
- * Undoes a line's scheduled action, also one of a colleague; the order's history keeps who requested and who undid it.
- * One that was undone or stopped meanwhile stays so: the answer's history says how it ended.
+ * Undoes a line's scheduled action, also a colleague's; the order's history records who requested and who undid it. An
+ * action that was undone or stopped before stays so: the returned history says how it ended.
  */
 export function undoAction(deps: Deps, staff: Staff, lineId: number): Promise<RequestResult> {
   return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {

@@ -24,10 +24,9 @@ export type UploadResult =
 type UploadedFile = { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean };
 
 /**
- * Adds a document to a line; its bytes decide its type: PDF, JPG or PNG. A PDF is opened in a worker first, and one
- * that a customer could not open, or that contains scripts, is rejected. The upload also takes a line that no one has
- * taken, and a duplicate returns the existing document. The file is stored before the transaction and deleted if that
- * fails.
+ * Adds a document to a line; its bytes decide its type: PDF, JPG or PNG. Opens a PDF in a worker first, and rejects one
+ * that a customer could not open, or that contains scripts. The upload also takes an unassigned line, and a duplicate
+ * returns the existing document. Stores the file before the transaction and deletes it if that fails.
  */
 export async function uploadDocument(
   deps: Deps,

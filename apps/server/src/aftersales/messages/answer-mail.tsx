@@ -11,7 +11,7 @@ import {
 export type AnswerMailData = MailFrame & {
   readonly orderId: string;
   readonly messagesUrl: string;
-  /** The words of staff. */
+  /** The text of staff. */
   readonly text: string;
   /** The names of the files that staff sent. */
   readonly files: readonly string[];

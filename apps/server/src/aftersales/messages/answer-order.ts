@@ -48,7 +48,7 @@ type Answer = { readonly text: string; readonly fileIds: readonly string[]; read
 
 /**
  * Stores an answer of staff in an order's thread, with files that staff sent for it, and mails it to the customer, once
- * per key. The customer's open messages that staff have seen are answered with it. Returns false if there is no such
+ * per key. Marks the customer's open messages that staff have seen as answered. Returns false if there is no such
  * order.
  * @throws HttpError 409 `file_gone` for a file that staff did not send to this order
  */

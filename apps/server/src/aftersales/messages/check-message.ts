@@ -23,7 +23,7 @@ function findOrderNumber(text: string): string {
   return numbers.find((number) => parseOrderId(number) !== undefined) ?? plain;
 }
 
-/** Returns a message as it is stored: single-line fields without line breaks, an order number as digits. */
+/** Returns a message in its stored form: single-line fields without line breaks, an order number as digits. */
 export const tidyMessage = ({ name, email, order, subject, message }: ContactForm): ContactForm => ({
   name: cleanLine(name),
   email: email.trim(),

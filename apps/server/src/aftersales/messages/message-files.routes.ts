@@ -15,8 +15,8 @@ import type { Deps } from '../deps.ts';
 const LIMITS = { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 };
 
 /**
- * Adds the route that stores a file for an answer of staff: checked and scanned like those of customers. The documents'
- * routes of the same scope have registered the reader of forms.
+ * Adds the route that stores a file for an answer of staff, checked and scanned like customers' files. The routes of
+ * documents in the same scope have registered the multipart parser.
  */
 export function messageFileRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.withTypeProvider<ZodTypeProvider>().route({

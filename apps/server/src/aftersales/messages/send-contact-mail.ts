@@ -26,7 +26,7 @@ export async function sendContactMail(
   await sendOnce(deps, envelope, ({ contactMail }) =>
     contactMail({
       ...storeFrame(deps.config, store, store.locale),
-      help: [], // the shop itself is the reader
+      help: [], // The shop itself is the reader.
       name: message.name,
       email: message.email,
       order: message.order_number,

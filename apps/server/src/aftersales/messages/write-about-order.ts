@@ -14,7 +14,7 @@ import { recordMessage } from './record-message.ts';
 import { markSeen, selectThread } from './thread.queries.ts';
 import { threadFiles } from './thread-files.ts';
 
-/** Returns an order's thread as its customer sees it: staff have no names. */
+/** Returns an order's thread as its customer sees it, without the names of staff. */
 export async function viewThread({ db }: Pick<Deps, 'db'>, order: Order): Promise<ThreadView> {
   const [messages, getFiles] = await Promise.all([selectThread(db, order.id), threadFiles(db, order.id)]);
   return {
@@ -59,12 +59,12 @@ export async function writeAboutOrder(
   if (await hasMessage(deps.db, request_key, order.email)) return { ok: true };
   const isWithinLimits =
     (await deps.limits.tryConsume('contact', ip)) &&
-    // Not by the address: anybody may type it into the contact form.
+    // The sender's address proves nothing: anybody may type it into the contact form.
     (await deps.limits.tryConsume('contact-address', `order ${order.id}`));
   if (!isWithinLimits) return rejected(m.contact_too_many({}, { locale }));
   const id = randomUUID();
   await deps.db.transaction().execute(async (tx) => {
-    // An erasure of the order waits for the message, or the message for it.
+    // The lock orders this message and an erasure of the order.
     const locked = await lockOrder(tx, order.id);
     if (locked) requireUnerased(locked);
     const isNew = await insertMessage(tx, {

@@ -22,7 +22,7 @@ export type OrderMailData = MailFrame & {
   /** Promised time of the last filing, as text. */
   readonly filing: string | null;
   readonly consents: readonly string[];
-  /** The sums that are kept if nothing is found, or once work is under way, as sentences. */
+  /** The amounts kept if nothing is found, or once work has begun, as sentences. */
   readonly terms: readonly string[];
   /** Recipient of a withdrawal: the company and the store's mailbox. */
   readonly writeTo: string;
@@ -30,11 +30,11 @@ export type OrderMailData = MailFrame & {
   readonly awaitsConsentsUntil: string | null;
   /** The invoice is attached. */
   readonly hasInvoice: boolean;
-  /** The invoice waits for data of the customer, who gives them on the order's page. */
+  /** The invoice waits for the customer's data, which they enter on the order's page. */
   readonly awaitsInvoiceData: boolean;
 };
 
-/** The lines that the shop still works on. A corrected address gets the confirmation when some may be done. */
+/** The lines in progress. A corrected address receives the confirmation when some lines may be finished. */
 const openLines = ({ lines }: Pick<OrderMailData, 'lines'>) => lines.filter(({ stage }) => stage === 'open');
 
 function promiseText({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
@@ -115,7 +115,7 @@ function orderMail(
   return { subject, element };
 }
 
-/** Writes the mail for a finished document: one sentence, one button. The document itself never travels by mail. */
+/** Writes the mail for a finished document: one sentence and one button, never the document itself. */
 export function documentReady(data: OrderMailData, line: OrderLineView): WrittenMail {
   const { locale } = data;
   const body = m.mail_ready_body({ id: data.orderId, name: line.name }, { locale });

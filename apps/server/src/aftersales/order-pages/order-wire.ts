@@ -20,9 +20,9 @@ import type { Deps } from '../deps.ts';
 import { viewDocument, viewInvoice } from './view-papers.ts';
 
 /**
- * Returns the lines of orders with the specification's names, order by order (EN-3). What was made of a line stands in
- * its `childs`, under the line's order; `real_order_id` is the order that it was bought in. Of the same list it stands in
- * its own place too.
+ * Returns the lines of orders with the specification's names, order by order (EN-3). Lines ordered from a line are in
+ * its `childs`, under the line's order; `real_order_id` is the order that contains them. A line of the same list is
+ * also in its own place.
  */
 export async function orderLinesWire(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function orderLinesWire(
 }
 
 /**
- * Returns each line without its place among the others, by its id. `here` is the store that answers: addresses of other
+ * Returns each line without its position among the others, by its id. `here` is the current store: addresses of other
  * stores' orders are absolute.
  */
 async function wireLines(
@@ -128,7 +128,7 @@ type WireLine = {
   readonly order: Order;
   readonly row: OrderLine;
   readonly documents: readonly OrderDocumentView[];
-  /** Empty for an order of the store that answers. */
+  /** Empty for an order of the current store. */
   readonly origin: string;
   readonly invoices: readonly OrderInvoiceView[];
 };

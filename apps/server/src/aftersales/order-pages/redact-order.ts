@@ -4,9 +4,9 @@ import { maskEmail } from '@folio/domain/order/mask-email';
 import type { TimelineKind } from '@folio/domain/order/timeline';
 
 /**
- * Returns an order as a visitor sees it whom a link has brought there, until they enter the code mailed to its address:
- * what was bought and how it goes on, but neither answers nor documents nor invoices. Each field is named, so that a
- * new one is not shown without a decision.
+ * Returns an order for a visitor with its link only, until they enter the code mailed to its address: the products and
+ * the progress, without answers, documents or invoices. Lists each field by name, so that a new field is not shown
+ * without a decision.
  */
 export function redactOrder(order: OrderView): OrderView {
   return {
@@ -34,7 +34,7 @@ export function redactOrder(order: OrderView): OrderView {
       coming: order.moneyBack.coming,
     },
     invoices: [],
-    // Leads to the form, which asks for the code first.
+    // Links the form, which asks for the code first.
     awaitsInvoiceData: order.awaitsInvoiceData,
     withdrawal: {
       isOpen: order.withdrawal.isOpen,
@@ -92,10 +92,10 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   canUpdate: false,
 });
 
-/** Entries of the timeline that name a document of the customer's. */
+/** Timeline entries that name a document of the customer. */
 const HIDDEN_EVENTS: readonly TimelineKind[] = ['invoice', 'credit_note'];
 
-/** {@link redactOrder} for the order's page: its timeline names no invoices, and nothing else of the customer's. */
+/** {@link redactOrder} for the order's page: its timeline names no invoices or other personal data. */
 export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
   ...redactOrder(page),
   timeline: {
@@ -107,7 +107,7 @@ export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
   subOrders: [],
   // Its page lists the properties.
   quotes: [],
-  // Staff may name what was asked for.
+  // Staff may mention the answers in their message.
   cancellations: page.cancellations.map(({ lineId, at, reason }) => ({ lineId, at, reason, note: '' })),
   newAnswers: 0,
   files: [],

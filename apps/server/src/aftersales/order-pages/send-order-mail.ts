@@ -49,15 +49,15 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
   );
 }
 
-/** The row that a mail is about: the delivery of a line, or the order, whose corrected address gets it again. */
+/** The row that a mail is about: the delivered line, or the order, whose corrected address receives the mail again. */
 function buildReference({ orderId, lineId, delivery = 1, version }: JobData['send-mail']): string {
   if (lineId) return `${orderId}/${lineId}/${delivery}`;
   return version ? `${orderId}/${version}` : String(orderId);
 }
 
 /**
- * Returns the terms of an order's lines once for all lines of a product that have the same fees; after the product, or
- * the name of an only line, where the order has others too.
+ * Returns the terms of an order's lines, once for all lines of a product that have the same fees. They follow the
+ * product's name, or the name of an only line, if the order has other terms too.
  */
 function orderTerms(
   rows: readonly OrderLine[],

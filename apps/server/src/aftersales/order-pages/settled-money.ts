@@ -9,9 +9,9 @@ import type { Order, OrderLine } from '../../orders/records/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 /**
- * Returns what became of the money of the lines that ended without their document (OS-8); null for others, for an
- * unpaid order and after a chargeback. `lines` are all of their orders, by position. It
- * takes two queries for any number of orders, and none without such a line.
+ * Returns the refunded and kept amounts of lines that ended without their document (OS-8); null for other lines, for an
+ * unpaid order and after a chargeback. `lines` are all lines of their orders, by position. Uses two queries for any
+ * number of orders, and none without such a line.
  */
 export async function readSettledMoney(
   db: Db,

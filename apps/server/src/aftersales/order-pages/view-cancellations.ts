@@ -12,7 +12,9 @@ type Cancellations = {
   readonly byCustomer: readonly Cancellation[];
 };
 
-/** Selects when staff cancelled lines of an order, with their words, and when its customer withdrew; newest first. */
+/**
+ * Selects staff's cancellations of an order's lines with their messages, and the customer's withdrawals; newest first.
+ */
 export async function selectCancellations(db: Db, orderId: number): Promise<Cancellations> {
   const [events, withdrawals] = await Promise.all([
     db
@@ -37,7 +39,7 @@ export async function selectCancellations(db: Db, orderId: number): Promise<Canc
   };
 }
 
-/** Returns the cancellations of an order's paid lines that are cancelled still, or refunded since (OS-8). */
+/** Returns the cancellations of an order's paid lines that are still cancelled, or were refunded since (OS-8). */
 export const viewCancellations = (
   lines: readonly OrderLine[],
   { byStaff, byCustomer }: Cancellations,
@@ -51,7 +53,7 @@ export const viewCancellations = (
     return [{ lineId: line.id, at: at.toISOString(), reason: reasonText(line, locale), note }];
   });
 
-/** Returns the reason of a line whose refund has closed it: while it is cancelled, its meaning says it. */
+/** Returns the reason of a line that its refund has closed; a cancelled line's status already explains it. */
 function reasonText({ state, cancel_reason: reason }: OrderLine, locale: Locale): string | null {
   if (state === 'cancelled') return null;
   const text = reason === 'customer' ? m.line_cancelled_asked : m.line_cancelled_failed;

@@ -31,11 +31,11 @@ type LineInput = {
 /** States whose explanation says that work continues. */
 const ACTIVE_STATES = new Set<string>(['paid', 'in_progress', 'waiting_customer'] satisfies LineState[]);
 
-/** Nothing is promised of a line that has ended, nor while it waits for its customer. */
+/** An ended line has no promise, nor has a line while it waits for its customer. */
 const isAtRest = (state: LineState): boolean =>
   hasEnded(state) || LINE_STATE_TABLE[state].stage === 'waiting';
 
-/** The compiler reports a state without an entry. */
+/** The compiler reports a missing state. */
 const MEANINGS: Readonly<Record<LineState, typeof m.line_meaning_paid | null>> = LINE_MEANINGS;
 
 /** Returns an order line as its customer sees it. The page shows missing consents and refunds above the lines. */
@@ -78,7 +78,7 @@ export function viewOrderLine(
 
 const orderDay = ({ timeZone }: Store, order: Order): string => todayIn(timeZone, order.placed_at);
 
-/** Tells whether the line's form can be opened again: another customer's answers stay theirs. */
+/** Returns whether the line's form can be opened again: another customer's answers stay private. */
 const isSold = (
   { catalogue }: Deps,
   { store_id: storeId }: Order,

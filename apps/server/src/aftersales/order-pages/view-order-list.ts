@@ -29,12 +29,12 @@ import type { Deps } from '../deps.ts';
 
 /** Orders on a page of the list. */
 const PAGE = 20;
-/** A search reads no more words: further ones would only narrow it. */
+/** Maximum number of words of a search: further ones would only narrow it. */
 const MAX_WORDS = 8;
 
 /**
- * Returns a page of the visitor's orders (RT-12): of a logged-in customer those of every store, of a guest those that
- * this session placed or opened. The number of queries does not depend on the number of orders.
+ * Returns a page of the visitor's orders (RT-12): a logged-in customer's of every store, or those that a guest's
+ * session placed or opened. The number of queries does not depend on the number of orders.
  */
 export async function viewOrderList(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function viewOrderList(
   };
 }
 
-/** Tells whether a search reads one order after the other, so that each of its pages reads a limited number. */
+/** Returns whether a search reads one order after another, so that each of its pages reads a limited number. */
 const isScan = ({ search }: OrderFilter): boolean =>
   search !== undefined && search.words.length > 0 && search.candidates === undefined;
 

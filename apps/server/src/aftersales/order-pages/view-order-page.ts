@@ -18,7 +18,7 @@ import { selectCancellations, viewCancellations } from './view-cancellations.ts'
 import { viewOrder } from './view-order.ts';
 import { selectRecorded, viewTimeline } from './view-timeline.ts';
 
-/** Returns an order as its own page shows it: with its timeline, and what was made of its lines. */
+/** Returns an order as its own page shows it: with its timeline, and the orders made from its lines. */
 export async function viewOrderPage(
   deps: Deps,
   order: Order,

@@ -33,7 +33,7 @@ type ViewOptions = {
   readonly viewer?: Viewer | undefined;
   /** The order's lines, if the caller has read them already. */
   readonly rows?: readonly OrderLine[];
-  /** Its money that went back, if the caller has read it already. */
+  /** Its returned amounts, if the caller has read them already. */
   readonly returned?: MoneyReturned;
 };
 
@@ -82,7 +82,7 @@ export async function viewOrder(
   };
 }
 
-/** Reads the parts of an order at once. */
+/** Reads the parts of an order concurrently. */
 async function readParts(deps: Deps, order: Order, { viewer, rows, returned }: ViewOptions) {
   const ids = [order.id];
   const [
@@ -118,7 +118,7 @@ async function readParts(deps: Deps, order: Order, { viewer, rows, returned }: V
   };
 }
 
-/** Returns what the order's own row says. */
+/** Returns the parts that come from the order's own row. */
 const viewRow = (order: Order, bouncing: ReadonlySet<number>, now: Date) => ({
   id: String(order.id),
   email: order.email,
@@ -133,7 +133,7 @@ const viewRow = (order: Order, bouncing: ReadonlySet<number>, now: Date) => ({
   total: order.total,
 });
 
-/** Returns until when a guest corrects the order's address; null for an account's order and once it is over. */
+/** Returns until when a guest may correct the order's address; null for an account's order and after that time. */
 function emailDeadline(order: Order, now: Date): string | null {
   const until = correctableUntil(order);
   return order.customer_id === null && until > now ? until.toISOString() : null;

@@ -16,7 +16,7 @@ type Known = {
 } & Recorded;
 type Recorded = Awaited<ReturnType<typeof selectRecorded>>;
 
-/** Selects what the timeline alone shows of an order: its audit events, and when its invoices were issued. */
+/** Selects what only the timeline shows of an order: its audit events, and when its invoices were issued. */
 export async function selectRecorded(db: Db, orderId: number) {
   const [events, invoices] = await Promise.all([
     selectOrderEvents(db, orderId),
@@ -25,7 +25,7 @@ export async function selectRecorded(db: Db, orderId: number) {
   return { events, invoices };
 }
 
-/** Returns an order's timeline from what is recorded about it (RT-12), given what its view has read. */
+/** Returns an order's timeline from its records (RT-12) and the facts that its view has read. */
 export function viewTimeline(
   deps: Deps,
   order: Order,

@@ -7,16 +7,16 @@ import type { Db } from '../../platform/db/connect.ts';
 /** States of lines in progress. */
 export const UNDELIVERED = [...statesIn('open'), ...statesIn('waiting')];
 /**
- * Refunds whose money is on its way. One that waits for a transfer is open as long as its payment covers it and no
- * dispute was lost that keeps staff from the transfer.
+ * Refunds in progress. A refund that awaits a transfer is open as long as its payment covers it and no lost dispute
+ * prevents the transfer.
  */
 const OPEN_REFUNDS = ['requested', 'sending', 'pending'] as const;
 
 const isPayable = sql<boolean>`(${awaitsTransfer} and ${refundDispute} is distinct from 'lost')`;
 
 /**
- * Selects the unfinished orders among these: the shop works on a line, a payment may still arrive, a refund or a
- * dispute is open, or the invoice of what was paid is not issued, which names its customer. Their data are needed.
+ * Selects the unfinished orders among these, whose data are still needed: a line is in progress, a payment may still
+ * arrive, a refund or a dispute is open, or the invoice of the payment, which names its customer, is not issued.
  */
 export async function selectUnfinished(db: Db, orderIds: readonly number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];

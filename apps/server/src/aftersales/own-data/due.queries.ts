@@ -24,8 +24,8 @@ export async function selectNeverPaid(db: Db, before: Date, limit: number): Prom
 }
 
 /**
- * Selects orders with files whose last delivery, or last change of what was not delivered, was before an instant; a
- * line that is under way keeps them.
+ * Selects orders with files whose last delivery, or last change of undelivered lines, was before an instant; a line in
+ * progress keeps its files.
  */
 export async function selectDueFiles(db: Db, before: Date, limit: number): Promise<number[]> {
   return ids(
@@ -62,8 +62,8 @@ export async function selectDueFiles(db: Db, before: Date, limit: number): Promi
 }
 
 /**
- * Selects orders of stores that were paid before an instant and still name a person: the orders themselves, and
- * invoices of orders that were erased on request.
+ * Selects orders of stores that were paid before an instant and still name a person, and invoices of orders that were
+ * erased on request.
  */
 export async function selectDueForErasure(
   db: Db,
@@ -100,7 +100,7 @@ export async function selectDueForErasure(
   );
 }
 
-/** Selects the erasures before an instant whose events still hold the address of a mail that was never sent. */
+/** Selects the erasures before an instant whose events still hold the address of an unsent mail. */
 export async function selectUntold(db: Db, before: Date): Promise<number[]> {
   return ids(
     await db
@@ -113,7 +113,7 @@ export async function selectUntold(db: Db, before: Date): Promise<number[]> {
   );
 }
 
-/** Selects the accounts that their customers asked to erase and that are still there, as their job takes them. */
+/** Selects the accounts whose customers requested the erasure and whose job has not finished. */
 export async function selectErasing(db: Db): Promise<JobData['erase-account'][]> {
   const rows = await db
     .selectFrom('customer_user')

@@ -7,9 +7,9 @@ import { eraseQuotesTo } from './quotes.queries.ts';
 import { eraseRemindersTo, selectCopiesMailedTo } from './reminders.queries.ts';
 
 /**
- * Takes every address that an account had out of what names it: its events, the mails about it, all mails of an address
- * that it had proven with the copies of carts that they opened, and the bounces. Returns the files, whose content is
- * deleted afterwards. Requires `allowErasing`.
+ * Removes every address of an account from the rows that name it: its events, the mails about it, all mails of an
+ * address that it had proven with the copies of carts that they opened, and the bounces. Returns the files, whose
+ * content is deleted afterwards. Requires `allowErasing`.
  */
 export async function eraseAddresses(tx: Tx, last: LastAddress, now: Date): Promise<string[]> {
   const files: string[] = [];
@@ -51,7 +51,7 @@ export async function eraseAddresses(tx: Tx, last: LastAddress, now: Date): Prom
         ]),
       )
       .execute();
-    // Anybody can be sent a quote at an address that the account has not proven.
+    // Anybody may have a quote sent to an address that the account has not proven.
     if (isProven) await eraseQuotesTo(tx, email, until);
     if (isProven) files.push(...(await eraseCarts(tx, await selectCopiesMailedTo(tx, email, until), now)));
     if (isProven) await eraseRemindersTo(tx, email, until);

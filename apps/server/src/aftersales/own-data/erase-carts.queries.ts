@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { eraseCartReminders, selectReminderCopies } from './reminders.queries.ts';
 
 /**
- * Removes what a customer has filled in and not ordered: the carts and forms of all their sessions, with their links
- * and the copies of reminders, and the files. Returns the files, whose content is deleted afterwards.
+ * Removes what a customer has entered and not ordered: the carts and forms of all their sessions, with their links and
+ * the copies of reminders, and the files. Returns the files, whose content is deleted afterwards.
  */
 export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Promise<string[]> {
   const sessions = await tx
@@ -60,7 +60,7 @@ export async function eraseCarts(tx: Tx, cartIds: readonly string[], now: Date):
   return files;
 }
 
-/** The lines of carts that an order was made of. */
+/** The lines of carts that became an order. */
 const selectLines = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('cart_line')
@@ -72,7 +72,7 @@ const selectLines = (tx: Tx, orderId: number) =>
         .where('cart_line_id', 'is not', null),
     );
 
-/** Locks the carts that an order was made of, before the order as everywhere. */
+/** Locks the carts that became an order, before the order as everywhere. */
 export async function lockOrderCarts(tx: Tx, orderId: number): Promise<void> {
   await tx
     .selectFrom('cart')
@@ -83,7 +83,7 @@ export async function lockOrderCarts(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Removes the lines of carts that an order was made of; returns their files. */
+/** Removes the lines of carts that became an order; returns their files. */
 export async function eraseOrderCart(tx: Tx, orderId: number, now: Date): Promise<string[]> {
   const lines = await selectLines(tx, orderId).select('id').execute();
   return eraseLines(
@@ -120,7 +120,7 @@ async function eraseLines(tx: Tx, lineIds: readonly string[], now: Date): Promis
   );
 }
 
-/** Removes the rows of uploaded files that no order has; returns those that were there. */
+/** Removes the rows of uploaded files that no order has; returns the removed files. */
 async function eraseFileRows(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const erased = await tx

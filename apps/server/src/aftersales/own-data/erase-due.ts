@@ -13,16 +13,15 @@ import { eraseOldFiles, eraseOldInvoices, eraseOrder } from './erase-order.ts';
 import { forgetAddress } from './forget-address.ts';
 import { FILES_MS, NOTIFY_MS, retentionEnds, UNFINISHED_MS } from './retention.ts';
 
-/** Orders of one kind per night; the next night goes on. */
+/** Maximum number of orders of one kind per night; the next night continues. */
 const BATCH = 2_000;
 const BY_RETENTION = { why: 'retention', by: { kind: 'system', actor: 'retention' } } as const;
 
 /**
- * Erases what is no longer needed: orders that were never paid after a month, documents and uploads a year after the
- * last delivery, orders with their invoices once their issuer's law no longer wants them, and the bank accounts of
- * refunds that were transferred after their order's erasure. Forgets
- * addresses that a lost job left behind, and resumes the erasure of
- * accounts that waited for an order.
+ * Erases data past their retention: orders that were never paid after a month, documents and uploads a year after the
+ * last delivery, orders with their invoices after the retention period of their issuer's law, and the bank accounts of
+ * refunds that were transferred after their order's erasure. Removes addresses that a lost job left, and resumes the
+ * erasure of accounts that waited for an order.
  */
 export async function eraseDue(deps: Deps): Promise<void> {
   const now = deps.clock();
@@ -47,7 +46,7 @@ export async function eraseDue(deps: Deps): Promise<void> {
     await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, 'erase-account', account));
 }
 
-/** Erases one order after the other; a failure of one is logged and leaves the others. */
+/** Erases one order after another; logs a failure and continues with the next order. */
 async function eraseEach(
   { log }: Deps,
   ids: readonly number[],

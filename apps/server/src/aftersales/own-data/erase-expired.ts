@@ -8,12 +8,12 @@ import { eraseMessages } from '../messages/contact.queries.ts';
 import { eraseEndedQuotes } from './quotes.queries.ts';
 import { eraseOldReminders } from './reminders.queries.ts';
 
-/** Retention of the first response to an idempotency key. */
+/** Retention of the first response for an idempotency key. */
 const KEY_HOURS = 72;
 /** Retention of contact messages, bounces and reminders of carts: one year, as the privacy texts promise. */
 const MESSAGE_MS = 365 * 24 * 3_600_000;
 
-/** Retention of who opened a document, and of links to it that have ended. */
+/** Retention of document openings, and of ended links to documents. */
 const OPENING_MS = 365 * 86_400_000;
 
 /** Retention of consent proofs: five years, as long as a proof may be requested. */

@@ -7,13 +7,12 @@ import { jsonb } from '../../platform/db/json.ts';
 import { eraseTraces } from '../documents/erase-traces.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 
-/** Allows this transaction to take personal data out of audit events and invoices. */
+/** Allows this transaction to remove personal data from audit events and invoices. */
 export const allowErasing = (tx: Tx) => sql`select set_config('folio.erasing', 'on', true)`.execute(tx);
 
 /**
- * Removes an order's delivered documents with what was read from them, and its uploaded files; of those that were sent
- * to it or with a message, the ones that came before `sentBefore`. Returns the files, whose content is deleted
- * afterwards.
+ * Removes an order's delivered documents with their readings, and its uploaded files; files sent to the order or with a
+ * message only if they arrived before `sentBefore`. Returns the files, whose content is deleted afterwards.
  */
 export async function eraseOrderFiles(
   tx: Tx,
@@ -52,13 +51,13 @@ export async function eraseOrderFiles(
   return [...ids, ...(await eraseUploads(tx, (eb) => eb('order_id', '=', orderId)))];
 }
 
-/** Takes the person out of an order's rows: address, billing data, answers, and who looked at it. */
+/** Removes the person from an order's rows: address, billing data, answers, and who looked at it. */
 export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, email, consents, state } = order;
   await tx
     .updateTable('customer_order')
     .set((eb) => ({
-      // Nobody pays an order whose answers are gone, and its mailed links open nothing.
+      // An order without answers cannot be paid, and its mailed links open nothing.
       state: state === 'awaiting_payment' ? 'cancelled' : state,
       link_version: eb('link_version', '+', 1),
       ...{ email: '', billing: null, customer_id: null, session_id: null, cart_id: null },
@@ -90,7 +89,7 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
 }
 
 /**
- * Takes the bank accounts and the notes out of finished refunds of erased orders: staff may transfer one after the
+ * Removes the bank accounts and the notes from finished refunds of erased orders: staff may transfer a refund after the
  * erasure, and need the account until then.
  */
 export async function eraseLateRefunds(db: Db): Promise<void> {
@@ -105,7 +104,7 @@ export async function eraseLateRefunds(db: Db): Promise<void> {
     .execute();
 }
 
-/** Removes what an order's sessions still hold of its checkout. A customer who is logged in keeps the address. */
+/** Removes the checkout data of an order's sessions. The session of a logged-in customer keeps the address. */
 async function eraseCheckout(tx: Tx, { id, session_id: sessionId, cart_id: cartId }: Order): Promise<void> {
   await tx
     .updateTable('session')
@@ -127,8 +126,8 @@ export async function eraseBounces(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Takes the address and the subject, which may name what was ordered, out of the mails about an order: by its number,
- * and by its attempts, refunds, messages and events.
+ * Removes the address and the subject, which may name the ordered property, from the mails about an order: by its
+ * number, and by its attempts, refunds, messages and events.
  */
 async function eraseMails(tx: Tx, orderId: number): Promise<void> {
   await sql`update sent_mail set recipient = '', subject = '' where recipient <> '' and (
@@ -141,7 +140,7 @@ async function eraseMails(tx: Tx, orderId: number): Promise<void> {
   )`.execute(tx);
 }
 
-/** Takes the person out of an order's audit events: who acted, the addresses of a change, and staff's notes. */
+/** Removes the person from an order's audit events: who acted, the addresses of a change, and staff's notes. */
 export async function eraseEvents(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('audit_event')
@@ -153,7 +152,7 @@ export async function eraseEvents(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Takes the person out of an order's withdrawals: their words and subjects. Lines, amounts and the moment stay. */
+/** Removes the person from an order's withdrawals: their reasons and subjects. Lines, amounts and the instant stay. */
 export async function eraseWithdrawals(tx: Tx, orderId: number): Promise<void> {
   for (const { id, statement } of await selectWithdrawals(tx, [orderId])) {
     const lines = statement.lines.map((line) => ({ ...line, productName: '' }));
@@ -165,7 +164,7 @@ export async function eraseWithdrawals(tx: Tx, orderId: number): Promise<void> {
   }
 }
 
-/** Takes the customer out of an order's invoices, whose numbers and sums stay. Returns the files of their PDFs. */
+/** Removes the customer from an order's invoices, whose numbers and amounts stay. Returns the files of their PDFs. */
 export async function eraseInvoices(tx: Tx, orderId: number): Promise<string[]> {
   const pdfs = await tx
     .deleteFrom('invoice_pdf')

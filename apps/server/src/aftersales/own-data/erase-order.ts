@@ -17,16 +17,18 @@ import { eraseOrderReminders, selectOrderCopies } from './reminders.queries.ts';
 
 /** Why an order is erased, and by whom. */
 export type Erasure = {
-  /** `request`: its customer or staff on their behalf; invoices stay. `retention`: nothing needs to be kept any more. */
+  /**
+   * `request`: of its customer, or of staff on their behalf; invoices stay. `retention`: the retention period is over.
+   */
   readonly why: 'request' | 'retention';
   readonly by: { readonly kind: 'customer' | 'staff' | 'system'; readonly actor: string };
 };
 
 /**
  * Erases the personal data of an order: address, billing data, answers, uploads and delivered documents. Amounts,
- * products, payments and consents stay without a person. Its invoices stay as the law wants them until that ends. Its
- * customer is told if staff erase it; the mail about an account tells of all its orders. Does nothing, and returns
- * false, while the order is unfinished or once it is erased.
+ * products, payments and consents stay without a person. Its invoices stay until the retention period of the law ends.
+ * The customer is notified if staff erase the order; the mail about an account lists all its orders. Does nothing, and
+ * returns false, while the order is unfinished or once it is erased.
  */
 export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasure): Promise<boolean> {
   const files = await deps.db.transaction().execute(async (tx) => {
@@ -39,7 +41,7 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     await allowErasing(tx);
     const ids = await eraseOrderFiles(tx, orderId, now);
     const pdfs = why === 'retention' ? await eraseInvoices(tx, orderId) : [];
-    // Where nobody asked, a cart that is still in use stays its visitor's.
+    // Without a request, a cart that is still in use stays its visitor's.
     const inCarts = why === 'request' ? await eraseOrderCart(tx, orderId, now) : [];
     if (order.state === 'awaiting_payment') await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId });
     const inCopies = await eraseCarts(tx, copies, now);
@@ -60,7 +62,7 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
 
 type Recorded = { readonly by: Erasure['by']; readonly to: string; readonly now: Date };
 
-/** Records the erasure. `to` is the address that is told, which the event holds until its mail is sent. */
+/** Records the erasure. `to` is the address to notify, which the event holds until its mail is sent. */
 function recordErasure(tx: Tx, orderId: number, { by, to, now }: Recorded): Promise<number> {
   return recordEvent(tx, {
     at: now,
@@ -72,11 +74,10 @@ function recordErasure(tx: Tx, orderId: number, { by, to, now }: Recorded): Prom
   });
 }
 
-/** Erases the customer of the invoices of an order that was erased before, once the law no longer wants them. */
+/** Erases the customer of the invoices of an order that was erased before, after the retention period of the law. */
 export async function eraseOldInvoices(deps: Deps, orderId: number): Promise<void> {
   const ids = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // An unfinished order keeps its invoices as well.
     if (!order?.erased_at) return [];
     await allowErasing(tx);
     return eraseInvoices(tx, orderId);
@@ -84,7 +85,7 @@ export async function eraseOldInvoices(deps: Deps, orderId: number): Promise<voi
   await deleteContent(deps, ids);
 }
 
-/** Erases an order's files a year after its last delivery, later ones a year after they came; the order stays. */
+/** Erases an order's files a year after its last delivery, later files a year after they arrived; the order stays. */
 export async function eraseOldFiles(deps: Deps, orderId: number, sentBefore: Date): Promise<void> {
   const ids = await deps.db
     .transaction()

@@ -4,13 +4,13 @@ import type { Order, OrderLine } from '../../orders/records/orders.queries.ts';
 import type { Deps } from '../deps.ts';
 import { loadLineForm } from '../incidents/line-form.ts';
 
-/** The questions of staff about a line, and the answers that it had before, as a copy of the own data names them. */
+/** The questions of staff about a line, and its earlier answers, as an export of the own data shows them. */
 type ExportedAnswers = {
   readonly questions: readonly object[];
   readonly earlierAnswers: readonly object[];
 };
 
-/** Returns by line what staff asked its customer, and every earlier set of answers. */
+/** Returns by line the questions of staff to its customer, and every earlier set of answers. */
 export async function exportAnswers(
   deps: Deps,
   order: Order,

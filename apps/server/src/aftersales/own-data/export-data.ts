@@ -31,7 +31,7 @@ export async function exportAccount(deps: Deps, customer: Customer): Promise<Rea
     billing: customer.billing,
     createdAt: customer.created_at,
     sessions: await selectSessions(deps.db, id),
-    // Others may have written from an address that this customer has not proven.
+    // Anybody may have written from an address that this customer has not proven.
     messages: customer.email_verified ? await selectMessages(deps.db, email) : [],
     mails: await selectMailsTo(deps, customer),
     quotes: customer.email_verified ? await exportQuotes(deps, { email }) : [],
@@ -43,7 +43,7 @@ export async function exportAccount(deps: Deps, customer: Customer): Promise<Rea
   });
 }
 
-/** Selects the mails to every address that the customer has or had and has proven, the last address first. */
+/** Selects the mails to every proven address that the customer has or had, the last address first. */
 async function selectMailsTo({ db, clock }: Deps, { email, email_verified: isProven }: Customer) {
   const held = await selectHeldAddresses(db, { email, at: clock(), isProven });
   const mails = held.filter((address) => address.isProven).map((address) => selectMails(db, address));
@@ -55,9 +55,9 @@ export const exportGuestOrder = (deps: Deps, order: Order): Readable =>
   zipOrders(deps, [order.id], async () => order, {});
 
 /**
- * Writes the archive while it is read: an order is looked up, and a file opened, when its turn comes and the reader has
- * taken what was written before. One order is in memory at a time, however many there are. A failure ends the download
- * unfinished, which the browser reports.
+ * Writes the archive while it is read. Loads an order, and opens a file, only when its turn comes and the reader has
+ * consumed the earlier output, so that one order is in memory at a time. A failure ends the download unfinished, which
+ * the browser reports.
  */
 function zipOrders(
   deps: Deps,
@@ -86,7 +86,7 @@ function zipOrders(
   return output;
 }
 
-/** Adds a file whose content is opened when its turn comes. */
+/** Adds a file, and opens its content when its turn comes. */
 function addLazy(
   zip: yazl.ZipFile,
   path: string,

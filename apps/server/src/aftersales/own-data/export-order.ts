@@ -45,7 +45,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
     messages: await exportMessages(db, order.id, ofMessages),
     notifiedBrowsers: await exportSubscriptions(db, order.id),
   };
-  // A quote's reader pays for the answers and files of somebody else.
+  // The answers and files of a quote belong to another person than its reader, who pays.
   const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(listFiles));
   const folder = `orders/${order.id}`;
   const stored = (kind: string) => (file: { id: string; name: string; size: number }) => ({
@@ -73,7 +73,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
 const listFiles = ({ answers }: Pick<OrderLine, 'answers'>): string[] =>
   Object.values(answers).flatMap((answer) => answerFiles(answer).map(({ id }) => id));
 
-/** Returns a file's name without what a path or another system could read into it. */
+/** Returns a file's name without characters that a path or another system could interpret. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);
 
 type Parts = {
@@ -91,7 +91,7 @@ type Parts = {
   readonly files: readonly ExportedFile[];
 };
 
-/** Returns the browsers that are told of a document, without the keys that send to them. */
+/** Returns the browsers that receive notifications of documents, without the keys that send to them. */
 const exportSubscriptions = async (db: Deps['db'], orderId: number) =>
   (await selectSubscriptions(db, orderId)).map(({ endpoint, created_at: since }) => ({
     service: new URL(endpoint).hostname,

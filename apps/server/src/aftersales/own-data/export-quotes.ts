@@ -21,7 +21,7 @@ export async function exportQuotes(
         lines.map(async ({ product_version_id: versionId, entered, answers, description, net }) => {
           const product = await catalogue.version(versionId);
           const day = times.made_at.toISOString().slice(0, 10);
-          // Of a form that its customer completes, staff may have entered more than its link shows.
+          // Staff may have entered more into a form that its customer completes than its link shows.
           const known =
             product && entered && query === null
               ? { ...readWholeForm(product.definition, entered, day).answers, ...answers }

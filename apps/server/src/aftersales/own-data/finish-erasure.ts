@@ -8,7 +8,7 @@ import { deleteContent, eraseOrder } from './erase-order.ts';
 const BY_CUSTOMER = { why: 'request', by: { kind: 'customer', actor: '' } } as const;
 type Job = JobData['erase-account'];
 
-/** Selects the account that is being erased; undefined once it is gone. */
+/** Selects the account to erase; undefined once it is gone. */
 const selectErased = (deps: Deps, customerId: string) =>
   deps.db
     .selectFrom('customer_user')
@@ -18,9 +18,9 @@ const selectErased = (deps: Deps, customerId: string) =>
     .executeTakeFirst();
 
 /**
- * Erases what a customer who asked for it has not ordered, then their orders, one transaction each. Returns false while
- * one is under way again, for a dispute or a refund that came back: the nightly job tries again. An interrupted job
- * goes on where it stopped.
+ * Erases what a customer has not ordered, then their orders, one transaction each. Returns false while an order is in
+ * progress again, for a dispute or a refund that failed: the nightly job tries again. An interrupted job continues
+ * where it stopped.
  */
 export async function eraseCustomerOrders(deps: Deps, { customerId }: Job): Promise<boolean> {
   if (!(await selectErased(deps, customerId))) return false;
@@ -39,7 +39,7 @@ export async function eraseCustomerOrders(deps: Deps, { customerId }: Job): Prom
   return true;
 }
 
-/** Erases the account with its sessions and addresses, and the messages and mails of those that it had proven. */
+/** Erases the account with its sessions and addresses, and the messages and mails of its proven addresses. */
 export async function eraseCustomerAccount(deps: Deps, { customerId }: Job): Promise<void> {
   const customer = await selectErased(deps, customerId);
   if (!customer) return;

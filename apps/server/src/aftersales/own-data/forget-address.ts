@@ -5,10 +5,10 @@ import type { JobData } from '../../platform/jobs/job-table.ts';
 import type { Deps } from '../deps.ts';
 import { allowErasing, eraseBounces } from './erase-order.queries.ts';
 
-/** The details of an event `order_erased` until its mail is sent: the address that the order had. */
+/** The details of an event `order_erased` until its mail is sent: the order's former address. */
 const Details = z.object({ to: z.string().optional() });
 
-/** Selects an order's erasure by its event, with the address that its mail goes to. */
+/** Selects an order's erasure by its event, with the address of its mail. */
 export async function selectErasure(db: Db, eventId: number) {
   const event = await db
     .selectFrom('audit_event')
@@ -20,7 +20,7 @@ export async function selectErasure(db: Db, eventId: number) {
   return { orderId: event.order_id, at: event.at, to: Details.parse(event.details).to };
 }
 
-/** Takes the address of an erased order out of what its last mail left: the event, the sent mail and its bounce. */
+/** Removes the address of an erased order from the traces of its last mail: the event, the sent mail and its bounce. */
 export async function forgetAddress(deps: Deps, { eventId }: JobData['confirm-erasure']): Promise<void> {
   const { to } = (await selectErasure(deps.db, eventId)) ?? {};
   if (!to) return;

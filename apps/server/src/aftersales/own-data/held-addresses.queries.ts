@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 
-/** An address that an account had, the events from one to before another, and whether its customer had proven it. */
+/** An address that an account had, the events that began and ended it, and whether its customer had proven it. */
 type HeldAddress = {
   readonly email: string;
   readonly from: number;
@@ -14,8 +14,8 @@ type HeldAddress = {
 export type LastAddress = { readonly email: string; readonly at: Date; readonly isProven: boolean };
 
 /**
- * Selects every address that an account had until then, the last one first. An address that another account
- * left is its own only from then on; the first one of an account counts as not proven if it was changed.
+ * Selects every address that an account had until then, the last one first. An address that another account left
+ * belongs to this one only from then on; the first address of an account counts as unproven if it was changed.
  */
 export async function selectHeldAddresses(db: Db, last: LastAddress): Promise<HeldAddress[]> {
   // The last change from or to the address of a step, before the step's end.

@@ -16,7 +16,7 @@ export async function selectCustomerOrderIds(db: Db, customerId: string): Promis
 
 /**
  * Selects an order of a customer.
- * @throws Error if it is the customer's no longer
+ * @throws Error if it no longer belongs to the customer
  */
 export function selectCustomerOrder(db: Db, customerId: string, id: number): Promise<Order> {
   return db

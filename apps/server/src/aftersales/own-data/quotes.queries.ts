@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/connect.ts';
 import { selectQuoteLines } from '../../selling/quotes/quotes.queries.ts';
 
 /**
- * Holds for the quotes about an order's queries, for those by telephone that the order paid, if they were sent to its
- * own address, and for the links of the cart that it was made of: those of somebody else are not its customer's data.
+ * Matches the quotes about an order's queries, the telephone quotes that the order paid if they were sent to its own
+ * address, and the links of the cart that became the order. Other quotes are not its customer's data.
  */
 const isOfOrder = (orderId: number) => sql<SqlBool>`quote.id in (
   select about.id from order_line join quote about on about.line_id = order_line.id
@@ -18,7 +18,7 @@ const isOfOrder = (orderId: number) => sql<SqlBool>`quote.id in (
     and customer_order.email = bought.email
     and exists (select from order_line where order_id = ${orderId} and not redacted))`;
 
-/** Removes an order's quotes, and takes the address out of their mails. */
+/** Removes an order's quotes, and removes the address from their mails. */
 export const eraseOrderQuotes = (tx: Tx, orderId: number): Promise<void> =>
   eraseQuotes(tx, isOfOrder(orderId));
 
@@ -30,7 +30,7 @@ export const eraseQuotesTo = (tx: Tx, email: string, until: Date): Promise<void>
 export const eraseEndedQuotes = (tx: Tx, before: Date): Promise<void> =>
   eraseQuotes(tx, sql`ends_at < ${before}`);
 
-/** Removes quotes with what their readers have typed, and takes the address out of their mails. */
+/** Removes quotes with their readers' drafts, and removes the address from their mails. */
 async function eraseQuotes(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
   await sql`update sent_mail set recipient = '', subject = '' where kind = 'quote' and recipient <> ''
     and split_part(reference, '/', 1) in (select id::text from quote where ${which})`.execute(tx);

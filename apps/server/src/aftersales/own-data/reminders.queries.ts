@@ -25,7 +25,7 @@ export const eraseCartReminders = (tx: Tx, cartIds: readonly string[]): Promise<
 export const eraseOldReminders = (tx: Tx, before: Date): Promise<void> =>
   eraseReminders(tx, sql<SqlBool>`agreed_at < ${before}`);
 
-/** Removes reminders, and takes the address out of their mails. */
+/** Removes reminders, and removes the address from their mails. */
 async function eraseReminders(tx: Tx, which: ReturnType<typeof sql<SqlBool>>): Promise<void> {
   const erased = await tx.deleteFrom('cart_reminder').where(which).returning('id').execute();
   if (erased.length === 0) return;
@@ -45,7 +45,7 @@ async function eraseReminders(tx: Tx, which: ReturnType<typeof sql<SqlBool>>): P
 export const selectReminderCopies = (tx: Tx, cartIds: readonly string[]): Promise<string[]> =>
   selectCopies(tx, sql<SqlBool>`cart_reminder.cart_id = any(${cartIds}::uuid[])`);
 
-/** Selects the copies that the mails to an address opened, of those that it agreed to until an instant. */
+/** Selects the carts that the mails to an address opened, of the reminders that it agreed to until an instant. */
 export const selectCopiesMailedTo = (tx: Tx, email: string, until: Date): Promise<string[]> =>
   selectCopies(tx, agreedBy(email, until));
 
@@ -73,7 +73,7 @@ async function selectCopies(tx: Tx, which: ReturnType<typeof sql<SqlBool>>): Pro
   return copies.map(({ id }) => id);
 }
 
-/** Selects what an address agreed to, with the wording, and the mails that followed. */
+/** Selects the consents of an address to reminders, with the wording, and the mails that followed. */
 export const selectRemindersToExport = (db: Db, email: string) =>
   db
     .selectFrom('cart_reminder')

@@ -4,7 +4,8 @@ import { storeFrame } from '../../stores/mail/store-frame.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Tells a customer that the account and its orders are erased, and what the law keeps. Sent before the address goes.
+ * Mails a customer that the account and its orders are erased, and which data the law retains. Sent before the address
+ * is erased.
  */
 export async function sendErasedMail(
   deps: Deps,

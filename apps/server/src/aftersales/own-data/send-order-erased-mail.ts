@@ -5,12 +5,12 @@ import { storeFrame } from '../../stores/mail/store-frame.ts';
 import type { Deps } from '../deps.ts';
 import { selectErasure } from './forget-address.ts';
 
-/** Retries end here: the address of an erased order is kept no longer than its mail may take. */
+/** Retries end here: the address of an erased order is stored no longer than its mail may take. */
 const GIVE_UP_MS = 2 * 86_400_000;
 
 /**
- * Tells the customer of an order that staff have erased its data, and what the law keeps, in the order's language. The
- * erasure's event holds the address until this mail is sent.
+ * Mails the customer of an order that staff have erased its data, and which data the law retains, in the order's
+ * language. The erasure's event holds the address until this mail is sent.
  */
 export async function sendOrderErasedMail(
   deps: Deps,

@@ -5,7 +5,7 @@ export const STILL_LARGE_MS = 15_000;
 /** Enough for every state of every store and every product. */
 const MAX_ENTRIES = 2_000;
 
-/** Remembers the queue counts that recently exceeded the limit: they cost most and change least. */
+/** Caches the queue counts that recently exceeded the limit: they cost most and change least. */
 export class LargeCounts {
   readonly #known = new LRUCache<string, true>({
     max: MAX_ENTRIES,

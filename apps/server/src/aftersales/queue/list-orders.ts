@@ -28,7 +28,7 @@ function decode(text: string): Cursor {
   }
 }
 
-/** Searches within the tab, and across all tabs for their counts. */
+/** Searches within the tab, and counts the matches of all tabs. */
 async function search(
   tx: Tx,
   text: string,
@@ -48,8 +48,8 @@ async function search(
 }
 
 /**
- * Returns a page of the queue with the counts of all tabs. Its open lines are sorted by their promised time: those that
- * are late or not taken yet, then the others. A search covers only data that the caller may read (RO-4).
+ * Returns a page of the queue with the counts of all tabs. Open lines are sorted by their promised time: late or
+ * unassigned lines first, then the others. A search covers only data that the caller may read (RO-4).
  */
 export async function listOrders(
   deps: Deps,
@@ -91,7 +91,7 @@ export async function listOrders(
   };
 }
 
-/** Names the lines of a page, numbered among their orders' equal ones. Subjects are answers (RO-4). */
+/** Names the lines of a page, numbering equal lines of one order. Subjects are answers (RO-4). */
 async function readNames(
   deps: Deps,
   staff: Staff,

@@ -23,8 +23,8 @@ export const LAST_RANK = 1;
 export type TabRange = { readonly state: QueueState; readonly rank: number; readonly isLate: boolean | null };
 
 /**
- * Returns the ranges of a tab with their ranks, from 0 to {@link LAST_RANK}. Of the open lines, late ones and those
- * that nobody has taken precede those in progress: taking a late line does not move it.
+ * Returns the ranges of a tab with their ranks, from 0 to {@link LAST_RANK}. Late and unassigned open lines precede
+ * those in progress: taking a late line does not move it.
  */
 export const tabRanges = (tab: QueueTab): readonly TabRange[] =>
   TAB_STATES[tab].flatMap((state): TabRange[] =>

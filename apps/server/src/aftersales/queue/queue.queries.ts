@@ -15,7 +15,7 @@ import {
   tabRanges,
 } from './queue-tabs.ts';
 
-/** The lines that the queue shows; without any filter, all of them. */
+/** The lines that the queue shows; all of them without a filter. */
 export type Filter = Pick<QueueQuery, 'store' | 'product'> & {
   /** Lines that a search found; undefined without a search. */
   readonly found: readonly number[] | undefined;
@@ -144,9 +144,7 @@ export function toCursor(tab: QueueTab, row: QueueRecord, isLate: boolean): Curs
   return [rank(tab, row.state, isLate), at?.toISOString() ?? NEVER, row.line_id];
 }
 
-/**
- * Number of lines in a state, all of them or the late ones; {@link MAX_COUNTED} plus one stands for any larger number.
- */
+/** Number of lines in a state, all of them or the late ones; {@link MAX_COUNTED} plus one means any larger number. */
 export type StateCount = { readonly state: QueueState; readonly isLate: boolean; readonly count: number };
 
 // Literals, so that the planner can use the partial index order_line_due.

@@ -46,7 +46,7 @@ const orderLines = (orders: RawBuilder<unknown>, scope: Scope) => sql`
 const storeFilter = ({ store }: Scope): RawBuilder<unknown> =>
   store === undefined ? sql`true` : sql`store_id = ${store}`;
 
-/** One query of a search, and the number of results that makes the next one unnecessary. */
+/** One query of a search, and the number of results that makes further queries unnecessary. */
 type SearchStep = { readonly query: RawBuilder<unknown>; readonly enough: number };
 /** The queries for one meaning of a text, in order. */
 type SearchPlan = readonly [SearchStep, ...SearchStep[]];
@@ -87,7 +87,7 @@ type Meaning = {
 };
 
 /**
- * Plans a search for the newest matches. For frequent terms it scans from the newest row, where enough matches come
+ * Plans a search for the newest matches. For frequent terms it scans from the newest row, where enough matches occur
  * soon, since an index would first return all of them. For rare terms it uses the index.
  */
 function newestFirst({ first, newest, indexed }: Meaning, total: number, expected: number): SearchPlan {

@@ -28,14 +28,14 @@ export type DecidedLine = {
 export type DecidedOrder = {
   readonly facts: OrderFacts;
   readonly lines: readonly DecidedLine[];
-  /** When and how the money comes back. */
+  /** When and how the refund is paid. */
   readonly how: string;
 };
 
 type Asked = {
   readonly store: Store;
   readonly locale: Reader['locale'];
-  /** The lines that are withdrawn from together; each other line counts as if it were the only one. */
+  /** The lines to withdraw from together; each other line is decided as if it were the only one. */
   readonly chosen: readonly number[];
 };
 
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Decides the withdrawal of each line of an order, with the amounts that its payments still cover, in the language of
- * the visitor. Within the order's lock nothing that it read can change.
+ * the visitor. Under the order's lock, these facts cannot change.
  */
 export async function decideLines(
   db: Db,
@@ -81,7 +81,7 @@ export async function decideLines(
   };
 }
 
-/** Returns the shares of the lines that can be withdrawn from: of the chosen ones together, of each other alone. */
+/** Returns the refunds of the withdrawable lines: of the chosen ones together, of each other line alone. */
 function shareOut(
   entries: readonly { readonly line: OrderLine; readonly decision: WithdrawalDecision }[],
   chosen: readonly number[],

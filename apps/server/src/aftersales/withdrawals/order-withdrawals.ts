@@ -15,7 +15,7 @@ type Input = {
   readonly moneyReturned: MoneyReturned;
 };
 
-/** Returns the right of withdrawal of several orders, by order: in two queries for any number of them. */
+/** Returns the right of withdrawal of several orders, by order, in two queries for any number of them. */
 export async function orderWithdrawals(
   deps: Deps,
   orders: readonly Order[],
@@ -52,7 +52,7 @@ function viewRight(
 
 type BarredLine = { readonly id: number; readonly reason: NoWithdrawal };
 
-/** Says until when the right stands, or why it is gone: of each line, unless one reason is true of all. */
+/** Says until when the right exists, or why it does not: per line, unless one reason is true of all. */
 function viewNotes(
   barred: readonly BarredLine[],
   { isOpen, endsAt }: { readonly isOpen: boolean; readonly endsAt: Date },
@@ -61,7 +61,7 @@ function viewNotes(
   if (isOpen) return [{ text: untilSentence(endsAt, reader), lineIds: [] }];
   if (barred.some(({ reason }) => reason === 'ended'))
     return [{ text: explainBar('ended', endsAt, reader), lineIds: [] }];
-  // The page says the other reasons elsewhere, with what became of the money.
+  // The page shows the other reasons elsewhere, with the returned amounts.
   return (['performed', 'searched'] as const).flatMap((reason) => {
     const own = barred.filter((line) => line.reason === reason).map(({ id }) => id);
     if (own.length === 0) return [];

@@ -14,7 +14,7 @@ export async function showWithdrawals(
 ): Promise<StaffWithdrawal[]> {
   const stored = await selectWithdrawals(db, [orderId]);
   const lines = stored.flatMap(({ statement }) => statement.lines);
-  // An erasure takes the names out of the statement, since they have the subject.
+  // An erasure removes the product names from the statement, since they contain the subject.
   const nameless = lines.filter(({ productName }) => !seesAnswers || productName === '');
   const products = await selectLineNames(
     db,

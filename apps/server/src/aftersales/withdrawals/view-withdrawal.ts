@@ -8,9 +8,9 @@ import { decideLines } from './decide-lines.ts';
 import { type StoredWithdrawal, selectWithdrawal, selectWithdrawals } from './withdrawals.queries.ts';
 
 /**
- * Returns the page of the withdrawal: what comes back of each line and why, or why it cannot be withdrawn from. What
- * comes back of the chosen lines is limited together, as their withdrawal is; of each other line as if it were the only
- * one.
+ * Returns the page of the withdrawal: the refund of each line with its explanation, or why the line is excluded. The
+ * refund of the chosen lines is limited together, as their withdrawal is; that of each other line as if it were the
+ * only one.
  */
 export async function viewWithdrawal(
   deps: Deps,

@@ -21,8 +21,8 @@ import { insertWithdrawal } from './withdrawals.queries.ts';
 /**
  * Withdraws a customer from lines of their order: stores the statement, cancels the lines, requests the refund and
  * enqueues the receipt in one transaction under the order's lock (Directive 2011/83/EU, article 11 a). Staff's work on
- * the lines takes the same lock, so whichever comes first decides. If the amounts have changed since the customer saw
- * them, nothing is stored and they are shown again. A repeat with the same key gets the first answer.
+ * the lines uses the same lock, so whichever comes first decides. If the amounts have changed since the customer saw
+ * them, it stores nothing and returns them. A repeat with the same key gets the first result.
  */
 export async function withdraw(
   deps: Deps,

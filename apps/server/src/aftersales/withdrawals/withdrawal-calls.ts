@@ -11,10 +11,10 @@ import { withdraw } from './withdraw.ts';
 const MAX_LINES = 500;
 const LineId = z.int().positive();
 const Cents = z.int().nonnegative();
-/** Above the limit of a reason, so that a longer one gets its message. */
+/** Above the limit of a reason, so that a longer reason gets its own message. */
 const Reason = z.string().max(20_000);
 
-/** Returns the visitor's own order; undefined for any other, and for one that a link has opened. */
+/** Returns the visitor's own order; undefined for any other, and for an order opened by a link alone. */
 async function ownOrder({ deps, visitor }: CallContext<Deps>, id: string) {
   return findOwnOrderByNumber(deps, visitor, id);
 }

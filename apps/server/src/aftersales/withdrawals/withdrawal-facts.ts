@@ -10,10 +10,10 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { Store } from '../../stores/catalogue/store.ts';
 import { type StoredWithdrawal, selectBegunLines, selectWithdrawals } from './withdrawals.queries.ts';
 
-/** The facts that decide the withdrawal from the lines of several orders, apart from their own rows. */
+/** The facts that decide the withdrawal from the lines of several orders, besides their own rows. */
 export type WithdrawalFacts = {
   readonly moneyReturned: MoneyReturned;
-  /** Lines that somebody has taken at any time. */
+  /** Lines that a staff user has taken at any time. */
   readonly begun: ReadonlySet<number>;
   /** By order, oldest first. */
   readonly statements: ReadonlyMap<number, readonly StoredWithdrawal[]>;
@@ -43,14 +43,14 @@ type Input = {
 
 /**
  * Decides the withdrawal from each line of an order by itself. The order's page, the page of the withdrawal and the
- * withdrawal all ask here, so that they agree (AP-28).
+ * withdrawal all use it, so that they agree (AP-28).
  */
 export function decideOrder(
   order: Order,
   { store, lines, facts: { moneyReturned, begun, statements }, now }: Input,
 ): { readonly facts: OrderFacts; readonly decisions: readonly WithdrawalDecision[] } {
   const facts: OrderFacts = {
-    // The invoice's data may have been given or corrected since.
+    // The invoice's data may have been entered or corrected since.
     isBusiness: (order.buyer_type ?? order.billing?.type) === 'business',
     isConsented: isConsented(order.consents),
     isChargedBack: moneyReturned.chargedBack.has(order.id),

@@ -15,7 +15,7 @@ export type WithdrawalMailData = MailFrame & {
   /** The statement as the customer confirmed it, and its exact time, as text. */
   readonly wording: string;
   readonly declaredAt: string;
-  /** The customer's own words; empty without any. */
+  /** The customer's own reason; empty without one. */
   readonly reason: string;
   /** Cents. */
   readonly lines: readonly {

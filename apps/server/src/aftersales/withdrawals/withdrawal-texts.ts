@@ -8,7 +8,9 @@ import { m } from '@folio/messages';
 export type Reader = { readonly locale: Locale; readonly timeZone: string };
 type Amounts = { readonly total: number; readonly refund: number; readonly kept: number };
 
-/** Explains what comes back of a line in one sentence. With what is kept and what came back before, it is the price. */
+/**
+ * Explains the refund of a line in one sentence. The refund, the kept amount and earlier refunds add up to the price.
+ */
 export function explainRefund(
   { total, refund, kept }: Amounts,
   rule: WithdrawalRule,
@@ -56,17 +58,17 @@ export const explainBars = (
   { locale }: Reader,
 ): string => (count === 1 ? REASONS : REASONS_OF_MANY)[reason]({}, { locale });
 
-/** Says until when the right stands: the period ends with its last day. */
+/** Says until when the right exists: the period ends with its last day. */
 export const untilSentence = (endsAt: Date, { locale, timeZone }: Reader): string =>
   m.withdrawal_until({ date: dayText(lastDay(endsAt), locale, timeZone) }, { locale });
 
 const lastDay = (endsAt: Date): string => new Date(endsAt.getTime() - 1).toISOString();
 
-/** Says when and how the money comes back. */
+/** Says when and how the refund is paid. */
 export function explainHow(isTransfer: boolean, dueAt: Date, { locale, timeZone }: Reader): string {
   const date = dayText(dueAt.toISOString(), locale, timeZone);
   return (isTransfer ? m.withdrawal_how_transfer : m.withdrawal_how_same)({ date }, { locale });
 }
 
-/** Says that the money comes back once the customer's bank has decided their claim about the payment. */
+/** Says that the refund is paid once the customer's bank has decided their claim about the payment. */
 export const explainWait = (locale: Locale): string => m.refund_awaits_bank({}, { locale });

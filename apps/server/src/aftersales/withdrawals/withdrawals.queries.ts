@@ -18,7 +18,7 @@ export const selectWithdrawals = (db: Db, orderIds: readonly number[]): Promise<
 export const selectWithdrawal = (db: Db, id: string): Promise<StoredWithdrawal | undefined> =>
   db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the lines of several orders that somebody has taken at any time. */
+/** Returns the lines of several orders that a staff user has taken at any time. */
 export async function selectBegunLines(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('audit_event')

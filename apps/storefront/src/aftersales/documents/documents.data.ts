@@ -18,14 +18,14 @@ export type SharedData = { readonly shared: SharedDocumentView | null };
 export type RefreshReply = {
   readonly message: string;
   readonly isInCart?: boolean;
-  /** The step of another form that is begun: the customer goes on there, or replaces it. */
+  /** The step of another started form: the customer continues it, or replaces it. */
   readonly other?: string;
 };
 export type RefreshData = { readonly orderId: string; readonly line: OrderLineView };
-/** Why nothing was done, with what was typed. */
+/** Why nothing was done, with the visitor's input. */
 export type ShareReply = { readonly message: string; readonly days: string; readonly note: string };
 
-/** The action that a document's page confirms beside a new link, whose id it gets: that one was just revoked. */
+/** The action that a document's page confirms next to a new link, whose id it gets: that link was just revoked. */
 export const REVOKED = 'anulado';
 
 export async function documentLoader(args: LoaderFunctionArgs): Promise<DocumentData | Response> {
@@ -98,7 +98,7 @@ export async function refreshLoader(args: LoaderFunctionArgs): Promise<RefreshDa
   return { orderId: order.id, line };
 }
 
-/** Puts the line into the cart again and goes there, or to the question that its product asks now (OS-6). */
+/** Adds the line to the cart again and redirects there, or to a question that its product asks now (OS-6). */
 export async function orderAgain(
   { params, context }: Pick<ActionFunctionArgs, 'params' | 'context'>,
   posted: FormData,

@@ -7,17 +7,17 @@ type Props = {
   /** 1 fits the width of the column. */
   readonly zoom: number;
   readonly label: string;
-  /** Shown to screen readers for a page without text. */
+  /** Text for screen readers where a page has none. */
   readonly noText: string;
 };
 
-/** Pages further away than this are not drawn yet. */
+/** Pages further away than this are not rendered yet. */
 const AHEAD = '800px';
 const MAX_DENSITY = 2;
 
 /**
- * Draws one page when it comes near the screen. Screen readers get its text, which a drawing does not have. Its place
- * has the height of A4 until its own is known.
+ * Renders one page when it comes near the screen. Screen readers get its text, which a canvas lacks. A placeholder of
+ * the height of A4 is shown until its own height is known.
  */
 export function PdfPage({ pdf, number, zoom, label, noText }: Props) {
   const frame = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function PdfPage({ pdf, number, zoom, label, noText }: Props) {
   );
 }
 
-/** Tells whether an element has come near the screen; it stays true. */
+/** Returns whether an element has come near the screen; stays true. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ import {
 /** The facts that are always shown; the others are folded. */
 const BRIEF: readonly FactKind[] = ['address', 'area', 'issued'];
 
-/** Shows the entries that a program read from a Nota Simple, as help: each opens the words that it came from (EN-3). */
+/** Shows the automatic reading of a Nota Simple, as help: each entry opens the text that it was read from (EN-3). */
 export function Reading({ reading }: { readonly reading: DocumentReading | null }) {
   const { locale } = useShell();
   if (!reading) return null;
@@ -103,7 +103,7 @@ function Facts({ facts }: { readonly facts: readonly NoteFact[] }) {
   );
 }
 
-/** A fact's label in the reader's language, and its text: of the document, which is Spanish, but for dates. */
+/** A fact's label in the reader's language, and its text: Spanish, as in the document, except dates. */
 function printFact(kind: FactKind, text: string, locale: Locale) {
   const strong = FACT_LABELS[kind]({}, { locale });
   if (kind === 'issued') return { strong, text: printDate(text, locale) };
@@ -131,7 +131,7 @@ type EntryProps = {
   readonly language?: string;
 };
 
-/** One thing that was read; it opens the words of the document, which are Spanish. */
+/** One entry of the reading; it opens the text of the document, which is Spanish. */
 function Entry({ strong, text, quote, warning, language }: EntryProps) {
   const { locale } = useShell();
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly variant: ButtonVariant;
   /** The button's text, if not that of a delivered line. */
   readonly label?: string;
-  /** The button replaces another form of the product that is begun. */
+  /** The button replaces another started form of the product. */
   readonly replaces?: boolean;
 };
 

@@ -15,7 +15,8 @@ type Props = {
 };
 
 /**
- * The buttons below the pages, at the screen's edge while they scroll: smaller, larger, and back to the column's width.
+ * The buttons below the pages, at the screen's edge while they scroll: smaller, larger, and reset to the column's
+ * width.
  */
 export function ZoomBar({ zoom, onZoom, pages, locale }: Props) {
   const smaller = ZOOMS.findLast((size) => size < zoom);

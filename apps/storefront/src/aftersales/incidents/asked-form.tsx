@@ -15,7 +15,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The fields that are asked of a line's form, with those that their answers open, and one button. */
+/** The requested fields of a line's form, with the fields that their answers open, and one button. */
 export function AskedForm({ form: { view, asked }, action, submit, children }: Props) {
   const reply = useActionData<AnswersReply>();
   const busy = useNavigation().state === 'submitting';

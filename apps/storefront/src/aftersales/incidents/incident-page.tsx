@@ -13,7 +13,7 @@ import { AskedForm } from './asked-form.tsx';
 import type { AnswersReply, IncidentData, LateReply } from './incidents.data.ts';
 import { LateAnswer } from './late-answer.tsx';
 
-/** Asks the customer what staff need to know about a line: their message, just the fields, and one button (RT-7). */
+/** Asks the customer for staff's questions about a line: the message, only the fields, and one button (RT-7). */
 export function Component() {
   const { incident } = useLoaderData<IncidentData>();
   const reply = useActionData<AnswersReply>();
@@ -77,7 +77,7 @@ function Open({ incident }: Props) {
   );
 }
 
-/** Says when the incident ended, and shows the answers that came after it. */
+/** Says when the incident ended, and shows answers that arrived after it. */
 function Late({ incident, late }: Props & { readonly late: LateReply }) {
   const { locale, store } = useShell();
   const { orderId, lineName, state, endedAt, ending } = incident;
@@ -88,7 +88,7 @@ function Late({ incident, late }: Props & { readonly late: LateReply }) {
   return <LateAnswer {...{ orderId, lineName, message, late }} />;
 }
 
-/** Says that the answers arrived, or that none is needed, and leads to the order. */
+/** Says that the answers arrived, or that none is needed, and links the order. */
 function Ended({ incident: { orderId, state, lineName, promisedAt, endedAt, ending } }: Props) {
   const { locale, store } = useShell();
   const date = promisedAt && formatPromise(new Date(promisedAt), locale, store.timeZone);

@@ -15,23 +15,23 @@ import { orderAgain, type RefreshData, refreshLoader } from '../documents/docume
 import { lateText } from './late-text.ts';
 
 export type IncidentData = { readonly incident: IncidentView };
-/** A line to correct, or one that is ordered again. */
+/** A line to correct, or a line to order again. */
 export type OrderLineData =
   | { readonly kind: 'update'; readonly update: LineUpdateView }
   | ({ readonly kind: 'refresh' } & RefreshData);
 
-/** The answers that came too late, as a text: `why` is the server's reason. */
+/** The answers that arrived too late, as a text: `why` is the server's reason. */
 export type LateReply = { readonly why: string; readonly text: string; readonly hasFiles: boolean };
 
-/** Why the form is shown again; `rejection` if it takes no answers now, `late` if it takes none any more. */
+/** Why the form is shown again; `rejection` if it accepts no answers now, `late` if it never will again. */
 export type AnswersReply = FormReply & { readonly rejection?: string; readonly late?: LateReply };
 
 /** The field that names the version of the answers that the form shows. */
 export const VERSION = 'version';
 
 /**
- * Loads an incident's form. The key in a mailed link opens the order, which leads to its code: the form shows answers.
- * 404 for an order that is not the visitor's.
+ * Loads an incident's form. The key in a mailed link opens the order, which redirects to its code: the form shows
+ * answers. 404 for an order that is not the visitor's.
  */
 export async function incidentLoader(args: LoaderFunctionArgs): Promise<IncidentData | Response> {
   const elsewhere = untaggedDocument(args);
@@ -40,7 +40,7 @@ export async function incidentLoader(args: LoaderFunctionArgs): Promise<Incident
   const { api } = requirePage(context);
   const { orderId = '', formId: incidentId = '' } = params;
   const key = new URL(request.url).searchParams.get('k');
-  // The address without the key is the one that is shown.
+  // Shows the address without the key.
   if (key) {
     if (!(await api.order({ orderId, key }))) throw data(null, { status: 404 });
     return redirect(new URL(request.url).pathname);
@@ -52,7 +52,7 @@ export async function incidentLoader(args: LoaderFunctionArgs): Promise<Incident
   throw data(null, { status: 404 });
 }
 
-/** Turns the call's answer into one that the whole form's sending understands. */
+/** Converts the call's result for the submission of the whole form. */
 const rejected = (result: AnswersResult | null) => {
   if (!result || result.ok || result.reason === 'rejected') return result;
   const { errors, warnings } = result;
@@ -64,7 +64,7 @@ const shown = (reply: AnswersReply) => data<AnswersReply>(reply, { status: 422 }
 
 type Why = Pick<AnswersReply, 'rejection' | 'late' | 'files'>;
 
-/** The reply that says why nothing was stored; the form, if it is shown again, has what was typed. */
+/** The reply that says why nothing was stored; the form, if it is shown again, has the visitor's input. */
 const nothingStored = (sent: string, posted: FormData, why: Why): AnswersReply => ({
   ...{ errors: [], warnings: [], hits: null, values: rawAnswers(posted), stale: false, failure: '' },
   ...{ sent, ...why },
@@ -74,8 +74,8 @@ const nothingStored = (sent: string, posted: FormData, why: Why): AnswersReply =
 const STILL_OPEN: readonly string[] = ['price', 'changed'];
 
 /**
- * Sends the answers to an incident. The same ones sent twice lead to the page that says that they arrived; others that
- * come too late are shown to their sender.
+ * Sends the answers to an incident. The same answers sent twice lead to the confirmation page; other answers that
+ * arrive too late are shown to their sender.
  */
 export async function incidentAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
@@ -96,7 +96,7 @@ export async function incidentAction({ request, params, context }: ActionFunctio
   const { sent, files } = outcome;
   if (sent?.ok === false) return rejectedAnswers(sent, { sent: requestKey, form, posted, files, locale });
   forgetTyped(form);
-  // The page says what became of the incident.
+  // The page shows how the incident ended.
   return redirect(links.incident(orderId, Number(incidentId)), 303);
 }
 
@@ -112,22 +112,22 @@ type Posted = {
 };
 
 /**
- * Shows why answers were not stored: with the form and its files, or with what was typed once it takes none any more.
+ * Shows why answers were not stored: with the form and its files, or with the visitor's input once the form is closed.
  */
 function rejectedAnswers({ code, message }: Rejected, { sent, form, posted, files, locale }: Posted) {
   if (STILL_OPEN.includes(code) || !form) {
-    // Without scripts, a reload shows nothing of what was typed.
+    // Without scripts, a reload shows no input.
     const mustCopy = import.meta.env.SSR && code === 'changed';
     const rejection = mustCopy ? m.incident_rejected_changed_copy({}, { locale }) : message;
     return shown(nothingStored(sent, posted, { rejection, ...(files && { files }) }));
   }
   forgetTyped(form);
   const late = { why: message, ...lateText(form, posted, locale) };
-  // Not an error's status: the router loads the page again, which no longer has the form.
+  // Not an error status: the router reloads the page, which no longer has the form.
   return data<AnswersReply>(nothingStored(sent, posted, { late }));
 }
 
-/** Deletes what this tab holds of a form once it was sent. */
+/** Deletes a form's drafts in this tab once the form was sent. */
 function forgetTyped(form: AskedForm | null): void {
   if (!import.meta.env.SSR && form) forgetUnsent(form.view.key);
 }
@@ -144,7 +144,7 @@ export async function orderLineLoader(args: LoaderFunctionArgs): Promise<OrderLi
   return again instanceof Response ? again : { kind: 'refresh', ...again };
 }
 
-/** Sends the corrected answers, or orders the line again, by the form that is posted. */
+/** Sends the corrected answers, or orders the line again, depending on the posted form. */
 export async function orderLineAction(args: ActionFunctionArgs) {
   const posted = await args.request.formData();
   return posted.has(VERSION) ? correct(args, posted) : orderAgain(args, posted);

@@ -17,7 +17,7 @@ type Props = {
   readonly late: LateReply;
 };
 
-/** Says that answers came too late and changed nothing, and shows them: to be copied, or sent as a message. */
+/** Says that answers arrived too late and changed nothing, and shows them: to be copied, or sent as a message. */
 export function LateAnswer({ orderId, lineName, message, late }: Props) {
   const { locale } = useShell();
   const { text, hasFiles } = late;

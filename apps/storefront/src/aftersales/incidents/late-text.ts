@@ -9,7 +9,7 @@ import { typedAnswers } from '../../selling/flow/answers/typed-answers.ts';
 type Late = { readonly text: string; readonly hasFiles: boolean };
 
 /**
- * Returns what was typed into a form that took it no more, one question a line, without the answers that the line has
+ * Returns the input of a form that is closed by now, one question a line, without the answers that the line has
  * already. Files are named.
  */
 export function lateText({ view }: AskedForm, posted: FormData, locale: Locale): Late {
@@ -29,7 +29,7 @@ export function lateText({ view }: AskedForm, posted: FormData, locale: Locale):
   return { text: lines.join('\n'), hasFiles };
 }
 
-/** Returns the names of the files that were chosen for a question; browsers post an empty one for none. */
+/** Returns the names of the files chosen for a question; browsers post an empty file for none. */
 const fileNames = (posted: FormData, id: string): string =>
   posted
     .getAll(id)

@@ -21,7 +21,7 @@ export function Component() {
 
 type LateProps = { readonly loaded: OrderLineData; readonly late: LateReply };
 
-/** Says why a correction came too late, and shows it. */
+/** Says why a correction arrived too late, and shows it. */
 function Late({ loaded, late }: LateProps) {
   const { locale } = useShell();
   const title = m.update_late_title({}, { locale });

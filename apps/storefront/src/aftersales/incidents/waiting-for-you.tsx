@@ -5,7 +5,7 @@ import { links } from '../../page/links.ts';
 import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** Says which lines wait for their customer, and leads to what is asked. */
+/** Lists the lines that wait for their customer, with links to the requested fields. */
 export function WaitingForYou({ order }: { readonly order: OrderView }) {
   const { locale } = useShell();
   return order.lines.map(({ id, name, incidentId }) =>

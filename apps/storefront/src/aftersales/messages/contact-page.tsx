@@ -14,7 +14,7 @@ import type { ContactReply } from './contact.data.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { Direct } from './direct.tsx';
 
-/** Shows the contact form, stored and mailed to staff, with the store's e-mail, phone and hours. */
+/** Shows the contact form, whose messages are stored and mailed to staff, with the store's e-mail, phone and hours. */
 export function Component() {
   const reply = useActionData<ContactReply>();
   const { locale } = useShell();

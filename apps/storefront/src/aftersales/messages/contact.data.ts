@@ -8,7 +8,7 @@ import { ABOUT_ORDER } from '../../page/links.ts';
 import { type Meant, meantIn } from '../../page/parts/email-meant.ts';
 
 export type ContactData = {
-  /** The order that the visitor comes from, or empty. */
+  /** The order of the page that linked here, or empty. */
   readonly order: string;
 };
 /** The result of sending a message, with its input. */

@@ -16,7 +16,7 @@ function ThreadLink({ id }: { readonly id: string }) {
   );
 }
 
-/** Says that staff have answered, and leads to the messages. */
+/** Says that staff have answered, and links the messages. */
 export function NewAnswers({ order: { id, newAnswers } }: Props) {
   const { locale } = useShell();
   if (newAnswers === 0) return null;
@@ -27,7 +27,7 @@ export function NewAnswers({ order: { id, newAnswers } }: Props) {
   );
 }
 
-/** Leads to the messages about an order, unless {@link NewAnswers} does. */
+/** Links the messages about an order, unless {@link NewAnswers} does. */
 export function MessagesLink({ order: { id, newAnswers } }: Props) {
   const { locale } = useShell();
   if (newAnswers > 0) return null;

@@ -73,7 +73,7 @@ export function Component() {
   );
 }
 
-/** The field of a message's files, as the fields of forms are described. */
+/** Describes the field of a message's files, as forms do. */
 const filesOption = (locale: Locale): Option => ({
   id: MESSAGE_FILES,
   type: 'file',

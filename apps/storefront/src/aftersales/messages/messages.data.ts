@@ -8,15 +8,15 @@ import { sendMessage } from './send-message.ts';
 
 export type MessagesData = { readonly thread: ThreadView };
 
-/** The field with which the page says that its visitor has seen the answers. */
+/** The field that reports that the visitor has seen the answers. */
 export const SEEN = 'seen';
 
-/** The value of `act` with which another page hands a text over, to be sent as a message. */
+/** The value of `act` with which another page passes a text to be sent as a message. */
 export const DRAFT = 'draft';
 
 /**
- * Loads an order's messages. The key in a mailed link opens the order. An order that a link has opened leads to the
- * code, and from there back here; 404 for any other.
+ * Loads an order's messages. The key in a mailed link opens the order. An order opened by a link alone redirects to the
+ * code, and from there to this page; 404 for any other.
  */
 export async function messagesLoader(args: LoaderFunctionArgs): Promise<MessagesData | Response> {
   const elsewhere = untaggedDocument(args);
@@ -25,7 +25,7 @@ export async function messagesLoader(args: LoaderFunctionArgs): Promise<Messages
   const orderId = args.params.orderId ?? '';
   const url = new URL(args.request.url);
   const key = url.searchParams.get('k');
-  // The order's page says of a link that has ended how the order is opened; the key does not stay in the address.
+  // For an ended link, the order's page explains how to open the order; the key does not stay in the address.
   if (key) return redirect((await api.order({ orderId, key })) ? url.pathname : links.order(orderId));
   const thread = await api.thread({ orderId });
   if (thread) return { thread };

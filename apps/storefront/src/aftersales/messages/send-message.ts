@@ -19,7 +19,7 @@ type Sending = {
   readonly posted: FormData;
   readonly key: string;
 };
-/** The outcome of sending a message; `files` are those that have arrived, to be shown with the form again. */
+/** The outcome of sending a message; `files` have arrived, and are shown with the form again. */
 type Sent = { readonly result: FormResult; readonly files: readonly FileAnswer[] };
 
 const rejected = (message: string): FormResult => ({
@@ -31,8 +31,8 @@ const rejected = (message: string): FormResult => ({
 const listNames = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
 /**
- * Sends the files of a posted message, then the message with them. A file that is rejected or beyond the number that a
- * message takes holds the message up; those that have arrived stay with the form.
+ * Sends the files of a posted message, then the message with them. A rejected file, or more files than a message may
+ * have, stops the message; arrived files stay with the form.
  */
 export async function sendMessage({ api, orderId, locale, posted, key }: Sending): Promise<Sent> {
   const removed = posted.getAll(`${MESSAGE_FILES}.remove`).map(String);

@@ -11,7 +11,7 @@ type Props = { readonly orderId: string; readonly messages: readonly ThreadMessa
 /** Lists an order's messages, oldest first: the customer's on the right, the agency's on the left. */
 export function Thread({ orderId, messages }: Props) {
   const { locale, store } = useShell();
-  // They stay new while the page is open, although they are marked as seen at once.
+  // New answers stay highlighted while the page is open, although they are marked as seen immediately.
   const [newIds] = useState(() => new Set(messages.flatMap(({ id, isNew }) => (isNew ? [id] : []))));
   if (messages.length === 0) return null;
   return (

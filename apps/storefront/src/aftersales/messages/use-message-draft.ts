@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readStored, storeValue, unsentKey } from '../../page/storage/tab-storage.ts';
 
 type Files = readonly FileAnswer[];
-/** A message as it was typed, with its files that have arrived, and how many its writer had sent by then. */
+/** An unsent message with its arrived files, and how many messages its writer had sent by then. */
 type MessageDraft = { readonly over: number; readonly text: string; readonly files?: Files | undefined };
 
 type Message = {
@@ -12,9 +12,9 @@ type Message = {
   readonly orderId: string;
   /** The number of the visitor's messages. */
   readonly sent: number;
-  /** The number of all messages: with each the field is another one. */
+  /** The number of all messages: the field is a new one after each message. */
   readonly shown: number;
-  /** The files with a reply that shows the form again. */
+  /** The files of a reply that shows the form again. */
   readonly files: Files | undefined;
 };
 
@@ -24,8 +24,8 @@ const findText = (id: string): HTMLTextAreaElement | null => {
 };
 
 /**
- * Keeps the text of a message and its files that have arrived in this tab until it is sent: a reload or another page
- * does not lose them, and no file is sent twice. Returns the files of the form.
+ * Stores the text of a message and its arrived files in this tab until it is sent: a reload or another page does not
+ * lose them, and no file is sent twice. Returns the files of the form.
  */
 export function useMessageDraft({ fieldId, orderId, sent, shown, files }: Message): Files | undefined {
   const [left, setLeft] = useState<Files>();

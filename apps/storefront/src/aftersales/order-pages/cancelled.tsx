@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { useShell } from '../../page/shell/use-shell.ts';
 import './line-end.css';
 
-/** Says when a line was cancelled, why, and what staff wrote about it, as the mail does. */
+/** Shows when a line was cancelled, the reason, and the message of staff, as the mail does. */
 export function Cancelled({ cancellation }: { readonly cancellation: CancellationView | undefined }) {
   const { locale, store } = useShell();
   if (!cancellation) return null;

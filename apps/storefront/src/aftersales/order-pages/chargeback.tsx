@@ -6,7 +6,7 @@ import { links } from '../../page/links.ts';
 import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** Explains a payment that the customer's bank took back. The order cannot be paid again here, only with our help. */
+/** Explains a chargeback. The order cannot be paid again here, only with our help. */
 export function Chargeback({ order: { id, chargeback, lines } }: { readonly order: OrderView }) {
   const { locale } = useShell();
   if (!chargeback) return null;

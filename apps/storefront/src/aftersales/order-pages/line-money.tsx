@@ -7,8 +7,8 @@ import './line-end.css';
 type Props = { readonly money: NonNullable<OrderLineView['money']> };
 
 /**
- * Shows the cost of a line that ended without its document: charged, kept by its terms if anything was, and returned or
- * to come, if anything does.
+ * Shows the cost of a line that ended without its document: the charged amount, any amount kept by its terms, and any
+ * returned or pending refund.
  */
 export function LineMoney({ money: { charged, kept, refunded, isComing } }: Props) {
   const { locale } = useShell();

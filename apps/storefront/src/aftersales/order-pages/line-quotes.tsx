@@ -7,7 +7,7 @@ import { useShell } from '../../page/shell/use-shell.ts';
 
 type Props = { readonly order: OrderPageView; readonly lineId: number };
 
-/** The quotes of what a query found: one that waits for its customer, was ordered, or has ended (AP-6, PR-3). */
+/** The quotes for a query's findings: waiting for the customer, ordered, or ended (AP-6, PR-3). */
 export const LineQuotes = ({ order, lineId }: Props) =>
   order.quotes
     .filter((quote) => quote.lineId === lineId)

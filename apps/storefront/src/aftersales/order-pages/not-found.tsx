@@ -7,7 +7,7 @@ import { RefreshForm } from '../documents/refresh-form.tsx';
 
 type Props = { readonly orderId: string; readonly line: Pick<OrderLineView, 'id' | 'notFound'> };
 
-/** Offers what is possible after a search that found nothing: order again with other data, or write. */
+/** Offers the options after a search that found nothing: order again with other data, or write. */
 export function NotFound({ orderId, line: { id, notFound } }: Props) {
   const { locale } = useShell();
   if (!notFound) return null;

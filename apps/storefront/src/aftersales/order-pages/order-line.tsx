@@ -20,7 +20,7 @@ import { Status } from './status.tsx';
 
 type Props = { readonly order: OrderPageView; readonly line: OrderLineView };
 type LineProps = Props & {
-  /** The quotes that were made of the line. */
+  /** The quotes for the line. */
   readonly children?: ReactNode;
 };
 

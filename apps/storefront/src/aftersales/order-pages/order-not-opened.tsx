@@ -4,7 +4,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { PageTitle } from '../../page/parts/page-title.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** Shown for a link that opens no order: the same text whether the order exists or not, with links on. */
+/** Shown for a link that opens no order: the same text whether the order exists or not, with further links. */
 export function OrderNotOpened({ orderId }: { readonly orderId: string | undefined }) {
   const { contact, locale } = useShell();
   const title = m.order_link_title({}, { locale });

@@ -15,7 +15,7 @@ import type { OrderReply } from './orders.data.ts';
 import { Refunds } from './refunds.tsx';
 import { supersededMessage } from './superseded-message.ts';
 
-/** The notices above an order's lines: what its customer may do now, and what became of its money. */
+/** The notices above an order's lines: possible actions of its customer, chargebacks and refunds. */
 export function OrderNotices({ order }: { readonly order: OrderPageView }) {
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** The order's total, and below it what came back of it and what its customer pays in the end. */
+/** The order's total, and below it the refunds and the final cost. */
 export function OrderSum({ order }: { readonly order: OrderView }) {
   const { locale } = useShell();
   // A sale without VAT whose buyer owes it.

@@ -37,7 +37,7 @@ export const ORDER_FILES = 'archivos';
 export type OrderReply = {
   readonly message: string;
   readonly fields: readonly Problem[];
-  /** Nothing is wrong: the files that were sent are here already. */
+  /** Not an error: the order has the sent files already. */
   readonly isKnown?: boolean;
 };
 
@@ -47,19 +47,19 @@ function backTo(value: FormDataEntryValue | null, url: URL): string | undefined 
   return path && isPaymentPath(new URL(path, url).pathname) ? path : undefined;
 }
 
-/** The texts of an order that takes no files, by the server's code. */
+/** The texts of an order that accepts no files, by the server's code. */
 const CLOSED: Readonly<Record<string, typeof m.order_files_closed>> = {
   order_closed: m.order_files_closed,
   order_ended: m.order_files_ended,
 };
 
-/** Returns why an order takes no files; undefined for another failure. */
+/** Returns why an order accepts no files; undefined for another failure. */
 const closedText = (error: unknown, locale: Locale): string | undefined =>
   error instanceof Error && 'code' in error ? CLOSED[String(error.code)]?.({}, { locale }) : undefined;
 
 /**
- * Sends the files of a form posted without scripts; returns what is wrong with those that are rejected, and the texts
- * of those that the order has already.
+ * Sends the files of a form posted without scripts; returns the problems of the rejected ones, and the texts of those
+ * that the order has already.
  */
 async function sendFiles(api: ShopApi, orderId: string, files: readonly File[], locale: Locale) {
   const faults: string[] = [];
@@ -75,7 +75,7 @@ async function sendFiles(api: ShopApi, orderId: string, files: readonly File[], 
   return { faults, known };
 }
 
-/** Stores the consents that the order waits for and returns to the page that asked (AP-28), or files (AP-14). */
+/** Stores the awaited consents and returns to the page that asked for them (AP-28), or stores files (AP-14). */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();

@@ -36,7 +36,7 @@ function refundText(
   locale: Locale,
   timeZone: string,
 ): string {
-  // Of an order that was cancelled, the only payment came back.
+  // A cancelled order's only payment was refunded.
   const isSurplus = reason === 'surplus' && state !== 'cancelled';
   const price = formatPrice(amount, locale);
   if (awaitsBank) return m.order_refund_awaits_bank({ price }, { locale });

@@ -2,7 +2,7 @@ import type { OrderView } from '@folio/contract/aftersales/order.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 
-/** Describes a superseded order: another one of its cart or quote replaced it. */
+/** Describes a superseded order: another order of its cart or quote replaced it. */
 export const supersededMessage = (
   { supersededBy: id }: Pick<OrderView, 'supersededBy'>,
   locale: Locale,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const REFRESH_MS = 30_000;
 
-/** Reloads periodically while something is outstanding, and when the page becomes visible. */
+/** Reloads periodically while a result is outstanding, and when the page becomes visible. */
 export function useRefresh(done: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

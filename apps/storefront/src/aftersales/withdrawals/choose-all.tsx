@@ -7,7 +7,7 @@ const boxesBeside = (box: HTMLInputElement): HTMLInputElement[] => [
   ...(box.closest('fieldset')?.querySelectorAll<HTMLInputElement>('[name=line]') ?? []),
 ];
 
-/** Shows on the box whether all lines are chosen, or only some of them. */
+/** Sets the box to checked, or to indeterminate if only some lines are chosen. */
 function showChoice(box: HTMLInputElement): void {
   const boxes = boxesBeside(box);
   box.checked = boxes.every(({ checked }) => checked);
@@ -16,7 +16,7 @@ function showChoice(box: HTMLInputElement): void {
 
 /**
  * The box that chooses all lines of its fieldset, or none. It is not part of the form's data. Without scripts a button
- * in its place asks the server for the page with all lines chosen.
+ * in its place requests the page with all lines chosen.
  */
 export function ChooseAll({ isChosen }: { readonly isChosen: boolean }) {
   const { locale } = useShell();

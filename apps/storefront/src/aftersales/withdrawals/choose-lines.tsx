@@ -10,19 +10,19 @@ import { ChooseAll } from './choose-all.tsx';
 type Props = {
   readonly page: WithdrawalPageView;
   readonly chosen: readonly number[];
-  /** Called once a line is chosen: an earlier message that none was is over. */
+  /** Called once a line is chosen: hides the message that none was. */
   readonly onChosen: () => void;
 };
 
-/** Puts the choice into the address of this step, so that going back from the next one finds it. */
+/** Stores the choice in the address of this step, so that the back button restores it. */
 function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
   const lines = new FormData(currentTarget).getAll('line').map((id) => ['line', String(id)]);
   window.history.replaceState(window.history.state, '', `?${new URLSearchParams(lines)}`);
 }
 
 /**
- * Asks which lines to withdraw from, each with what comes back of it and why. A line that cannot be withdrawn from
- * says so in place of its box. A single line is chosen from the start.
+ * Asks which lines to withdraw from, each with its refund and the explanation. A line that is excluded shows the reason
+ * instead of its box. A single line is chosen initially.
  */
 export function ChooseLines({ page, chosen, onChosen }: Props) {
   const { locale } = useShell();

@@ -19,7 +19,7 @@ type Props = {
   readonly reason: string;
 };
 
-/** Shows the statement with what comes back, and sends it with the button that the law names (article 11 a). */
+/** Shows the statement with the refund, and sends it with the button that the law prescribes (article 11 a). */
 export function ConfirmWithdrawal({ page, lines, reason }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';

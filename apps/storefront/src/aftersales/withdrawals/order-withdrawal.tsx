@@ -7,8 +7,8 @@ import { useShell } from '../../page/shell/use-shell.ts';
 import { Receipts } from './receipts.tsx';
 
 /**
- * Offers the withdrawal on an order's page under the label that the law names (article 11 a) while it stands, and says
- * afterwards why it is gone, of each line where the reasons differ. An unpaid order can be cancelled.
+ * Offers the withdrawal on an order's page under the label that the law prescribes (article 11 a) while the right
+ * exists, and explains afterwards why it is gone, per line where the reasons differ. An unpaid order can be cancelled.
  */
 export function OrderWithdrawal({ order }: { readonly order: OrderView }) {
   const { locale } = useShell();

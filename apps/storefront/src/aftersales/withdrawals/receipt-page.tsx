@@ -11,7 +11,7 @@ import type { ReceiptData } from './withdrawal.data.ts';
 
 /**
  * Shows a withdrawal as it was declared, in the language of the statement like its mail: its wording, its exact time,
- * and what comes back.
+ * and the refund.
  */
 export function Component() {
   const { receipt } = useLoaderData<ReceiptData>();

@@ -32,11 +32,11 @@ export function Component() {
   useEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
-    // The next step begins at its top, as a page of its own would.
+    // The next step scrolls to its top, like a page of its own.
     focusHeading();
     window.scrollTo(0, 0);
   }, [step]);
-  // The reply that a choice has answered since.
+  // The reply that a later choice has answered.
   const [settled, setSettled] = useState<unknown>(null);
   const answer = reply ?? loaded;
   const message = answer === settled ? '' : answer.message;
@@ -86,7 +86,7 @@ function Unpaid() {
   );
 }
 
-/** Says of each line why it cannot be withdrawn from, and how to reach the shop. */
+/** Explains per line why it is excluded from the withdrawal, and how to contact the shop. */
 function NothingOpen({ page }: { readonly page: WithdrawalPageView }) {
   const { locale } = useShell();
   const sentences = [...new Set(page.lines.map(({ explanation }) => explanation))];

@@ -7,7 +7,7 @@ import { links } from '../../page/links.ts';
 import { untaggedDocument } from '../../page/shell/own-document.ts';
 
 type Step = 'choose' | 'confirm';
-/** The step that the address names, with the lines chosen in it, and why it goes no further. */
+/** The step that the address names, with its chosen lines, and the problem that stops it. */
 export type WithdrawalData = {
   readonly page: WithdrawalPageView;
   readonly step: Step;
@@ -16,7 +16,7 @@ export type WithdrawalData = {
 };
 export type ReceiptData = { readonly receipt: WithdrawalReceiptView };
 
-/** The step that the confirmation leads to, with its reason, and why nothing was sent. */
+/** The step after the confirmation, with its reason, and why nothing was sent. */
 export type WithdrawalReply = {
   readonly step: Step;
   readonly reason: string;
@@ -24,9 +24,9 @@ export type WithdrawalReply = {
 };
 
 /**
- * Loads the lines of an order with what comes back of each, of those to confirm together; 404 for an order that is not
- * the visitor's. An order that a link has opened leads to the code, and from there back here. The address has the
- * choice, so that it outlasts going back and a reload, also without scripts.
+ * Loads the lines of an order with their refunds, and those of the lines to confirm together; 404 for an order that is
+ * not the visitor's. An order opened by a link alone redirects to the code, and from there to this page. The address
+ * contains the choice, so that it survives the back button and a reload, also without scripts.
  */
 export async function withdrawalLoader(args: LoaderFunctionArgs): Promise<WithdrawalData | Response> {
   const elsewhere = untaggedDocument(args);
@@ -61,7 +61,7 @@ export async function receiptLoader(args: LoaderFunctionArgs): Promise<ReceiptDa
 
 const toId = (value: FormDataEntryValue): number => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
 
-/** Withdraws, or cancels an unpaid order, by the button pressed. A failure keeps the reason. */
+/** Withdraws, or cancels an unpaid order, by the pressed button. A failure keeps the typed reason. */
 export async function withdrawalAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
@@ -85,7 +85,7 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
     const result = await api.withdraw({ orderId, lineIds, reason, shown, key });
     if (!result) throw data(null, { status: 404 });
     if (result.ok) return redirect(links.withdrawalReceipt(orderId, result.withdrawalId), 303);
-    // A line that changed meanwhile is answered with 200, so that the page loads its lines anew; wrong input is not.
+    // A line that changed concurrently is answered with 200, so that the page reloads its lines; invalid input is not.
     if (result.reason === 'too_long') return reply('confirm', result.message, 422);
     return reply(result.reason === 'changed' ? 'confirm' : 'choose', result.message, 200);
   } catch (error) {

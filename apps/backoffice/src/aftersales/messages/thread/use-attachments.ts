@@ -8,7 +8,7 @@ import { postFile } from '../../documents/post-file.ts';
 import { useTransfers } from '../../documents/use-transfers.ts';
 import type { AnswerDraft } from './use-thread.ts';
 
-/** Holds the files of the next answer about an order: those that the server has, and those on their way. */
+/** Holds the files of the next answer about an order: stored ones, and those in transit. */
 export function useAttachments(orderId: string, { value: { files }, update }: Draft<AnswerDraft>) {
   const t = useTexts();
   const { transfers, add, drop } = useTransfers(async (file, onProgress) => {

@@ -8,7 +8,7 @@ import { queryClient } from '../../../page/shell/query-client.ts';
 import { useNotify } from '../../../page/shell/use-notify.ts';
 import type { Draft } from '../../../staff/drafts/use-draft.ts';
 
-/** The stream of changes refreshes sooner; this is for when it is down. */
+/** The stream of changes refreshes sooner; this interval serves while the stream is down. */
 const REFRESH = 60_000;
 const threadKey = (orderId: string) => ['thread', orderId] as const;
 

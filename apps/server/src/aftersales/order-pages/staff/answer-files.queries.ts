@@ -16,7 +16,7 @@ export function selectAnswerFiles(db: Db, orderId: number) {
   return files(db).where('answer_file.order_id', '=', orderId).execute();
 }
 
-/** Selects one file; undefined if it belongs to no order, is held for its scan or was infected. */
+/** Selects one file; undefined if it belongs to no order, awaits its scan or was infected. */
 export async function selectAnswerFile(db: Db, fileId: string) {
   const file = await files(db).where('answer_file.id', '=', fileId).where(mayBeOpened).executeTakeFirst();
   return file && file.order_id !== null ? { ...file, order_id: file.order_id } : undefined;

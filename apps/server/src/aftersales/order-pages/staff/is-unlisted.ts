@@ -3,8 +3,8 @@ import { FOUND_ANSWER } from '@folio/domain/flow/subject';
 import type { OrderLine } from '../../../orders/records/orders.queries.ts';
 
 /**
- * Tells whether the answer is a place or company typed freely, which no list gave a code. That of a found property is
- * its municipality.
+ * Returns whether the answer is a place or company that the customer typed and no list gave a code. A found property's
+ * place is its municipality.
  */
 export function isUnlisted(line: Pick<OrderLine, 'answers'>, option: string): boolean {
   const answer = getAnswer(line.answers, option === FOUND_ANSWER ? 'municipio' : option);

@@ -13,34 +13,34 @@ export type LineFacts = {
   readonly documentsAt: readonly Date[];
   /** Set while its order waits for the customer's consents (AP-28). */
   readonly awaitsConsents: boolean;
-  /** Its money was returned, or is on its way. */
+  /** Its payment was returned, or a refund is in progress. */
   readonly isRefunded: boolean;
   /** Its answers are another customer's (AP-6): its buyer cannot give others. */
   readonly isRedacted: boolean;
-  /** Its order's personal data were erased: there is nobody left to work for. */
+  /** Its order's personal data were erased, so nobody can receive the document. */
   readonly isErased: boolean;
-  /** An action on it is about to be performed. */
+  /** An action on it is scheduled. */
   readonly isScheduled: boolean;
 };
 
-/** A delivered line is not taken again: it gets a further document and is delivered again. */
+/** A delivered line is not taken again: it receives a further document and is delivered again. */
 const isDelivered = (state: LineState): boolean => LINE_STATE_TABLE[state].stage === 'done';
 const OPEN_STATES: readonly string[] = statesIn('open');
 
-/** Tells whether the line is past its promised time and still waits for the shop. */
+/** Returns whether the line is past its promised time and still waits for the shop. */
 export const isLate = (line: { state: string; promised_at: Date | null }, now: Date): boolean =>
   line.promised_at !== null && line.promised_at < now && OPEN_STATES.includes(line.state);
 
-/** Tells whether a document has not been delivered to the customer yet. */
+/** Returns whether a document has not been delivered to the customer yet. */
 export const isNew = (addedAt: Date, deliveredAt: Date | null): boolean =>
   deliveredAt === null || addedAt > deliveredAt;
 
-/** Tells whether the state machine allows this role the transition (OS-8). */
+/** Returns whether the state machine allows this role the transition (OS-8). */
 function mayMove(staff: Pick<Staff, 'role'>, from: LineState, to: LineState): boolean {
   return ROLE_TABLE[staff.role].actsAs.some((actor) => canMoveLine(from, to, actor));
 }
 
-/** Tells whether the line is in progress or could be taken. */
+/** Returns whether the line is in progress or could be taken. */
 const isWorkable = (staff: Pick<Staff, 'role'>, state: LineState): boolean =>
   state === 'in_progress' || isDelivered(state) || mayMove(staff, state, 'in_progress');
 
@@ -60,7 +60,7 @@ function takeReason(line: LineFacts, staff: Pick<Staff, 'id' | 'role'>): ActionR
   return isDelivered(line.state) || !mayMove(staff, line.state, 'in_progress') ? 'state' : null;
 }
 
-/** A line that is not finished is let go by the staff user who has taken it. */
+/** The staff user who has taken a line may release it until it is finished. */
 function releaseReason(line: LineFacts, staff: Pick<Staff, 'id'>): ActionReason | null {
   if (!['open', 'waiting'].includes(LINE_STATE_TABLE[line.state].stage)) return 'state';
   if (line.assigneeId === null) return 'nobodys';
@@ -71,9 +71,9 @@ function releaseReason(line: LineFacts, staff: Pick<Staff, 'id'>): ActionReason 
 const cancelReason = (line: LineFacts, staff: Pick<Staff, 'role'>): ActionReason | null =>
   LINE_STATE_TABLE[line.state].stage !== 'unpaid' && mayMove(staff, line.state, 'cancelled') ? null : 'state';
 
-/** Returns the state of each action. */
+/** Returns the state that each action leads to. */
 const mapActions = (toState: (action: LineAction) => ActionState): Record<LineAction, ActionState> =>
-  // The entries are all actions, which the type of `fromEntries` does not tell.
+  // The entries are all actions, which the type of `fromEntries` does not express.
   Object.fromEntries(LINE_ACTIONS.map((action) => [action, toState(action)])) as Record<
     LineAction,
     ActionState
@@ -81,7 +81,7 @@ const mapActions = (toState: (action: LineAction) => ActionState): Record<LineAc
 
 const allBarred = (state: ActionState): Record<LineAction, ActionState> => mapActions(() => state);
 
-/** A line with the registry or before it may wait for its customer; one that has ended is taken again first. */
+/** A line with the registry or before it may wait for its customer; a finished line must be taken again first. */
 function askReason({ state, isRedacted }: LineFacts, staff: Pick<Staff, 'role'>): ActionReason | null {
   if (!OPEN_STATES.includes(state) || !mayMove(staff, state, 'waiting_customer')) return 'state';
   return isRedacted ? 'redacted' : null;
@@ -110,7 +110,7 @@ export function lineActions(
     cancel,
     ask: askReason(line, staff),
   };
-  // A line whose state allows the work still gets none: nobody works for money that goes back.
+  // No work on a line whose payment is being returned, even in a state that allows it.
   if (line.isRefunded && reasons.upload === null) return allBarred(state('refunded'));
   return mapActions((action) => state(reasons[action]));
 }

@@ -7,15 +7,15 @@ import { selectSources } from '../../../payments/records/refunds.queries.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 
 type PricedLine = { readonly id: number; readonly total: number; readonly notFoundFee: number | null };
-/** The money of an order's lines, as it decides the actions on them. */
+/** The amounts of an order's lines, as they decide the actions on them. */
 export type LineMoney = {
-  /** Tells whether a line's money was returned, or is on its way. */
+  /** Returns whether a line's payment was returned, or a refund is in progress. */
   readonly isRefunded: (lineId: number) => boolean;
   readonly ifNotFound: (line: PricedLine) => IfNotFound;
   readonly ifCancelled: (line: Omit<PricedLine, 'notFoundFee'>) => IfCancelled;
 };
 
-/** The refund of a line that is not found, and the sum that is kept, in cents with VAT. */
+/** The refund of a line that is not found, and the kept amount, in cents with VAT. */
 export type IfNotFound = {
   readonly refund: number;
   readonly kept: number;
@@ -26,7 +26,10 @@ export type IfNotFound = {
 /** The refund of a line that the shop cancels, in cents with VAT. */
 export type IfCancelled = Pick<IfNotFound, 'refund' | 'awaitsBank'>;
 
-/** Reads the money of an order's lines: what refunds have returned or owe, failed ones too, is not returned again. */
+/**
+ * Reads the amounts of an order's lines. Amounts that refunds have returned or owe, failed refunds included, are not
+ * returned again.
+ */
 export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<LineMoney> {
   const owed = await selectOwedLines(db, [order.id]);
   const left = await selectUnowed(db, order);
@@ -44,7 +47,7 @@ export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<L
     },
     ifNotFound: ({ id, total, notFoundFee }) => {
       const refund = notFoundRefund({ total, notFoundFee, refunded: sumRefund(id, total) }, left);
-      // The order's page will show the same sums.
+      // The order's page will show the same amounts.
       const settled = lines.filter((line) => line.id === id || isSettled(line.state));
       const amounts = settled.map((line) => {
         const charged = line.net + line.vat;

@@ -10,7 +10,7 @@ import { requireStaff } from '../../../staff/users/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { orderAnswer, requireOrder } from './order-answer.ts';
 
-/** Adds the routes that correct where an order's mails go and mail its link again. */
+/** Adds the routes that correct the address of an order's mails and mail its link again. */
 export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   app.route({
@@ -23,7 +23,7 @@ export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
         ...{ orderId: id, email: request.body.email, by },
         mayChange: () => true,
       });
-      // Staff may change every order but an erased one.
+      // Staff may change every order except an erased one.
       if (changed === 'closed') throw new HttpError(409, 'order_erased');
       if (changed !== 'changed') throw new HttpError(409, `email_${changed}`);
       return orderAnswer(deps, request, id);

@@ -10,7 +10,6 @@ import type { Deps } from '../../deps.ts';
 import { addNote } from './add-note.ts';
 import { orderAnswer } from './order-answer.ts';
 
-/** Adds the routes for an order and its notes. A change returns the updated order. */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const read = { permission: 'orders.read' } as const;

@@ -7,7 +7,7 @@ import { type StaffTables, withStaff } from '../../../staff/users/staff-schema.t
 
 export type ScheduledAction = Selectable<StaffTables['staff_scheduled_action']>;
 
-/** Selects the scheduled actions of an order's lines, with the names of who requested them. */
+/** Selects the scheduled actions of an order's lines, with the names of the requesting users. */
 export const selectScheduled = (db: Db, orderId: number) =>
   withStaff(db)
     .selectFrom('staff_scheduled_action')
@@ -58,7 +58,7 @@ export async function insertAction(tx: Tx, action: ScheduledAction): Promise<voi
 export const deleteAction = (tx: Tx, id: string): Promise<ScheduledAction | undefined> =>
   withStaff(tx).deleteFrom('staff_scheduled_action').where('id', '=', id).returningAll().executeTakeFirst();
 
-/** How an action ended, by its audit event: the first two without being performed. */
+/** How an action ended, by its audit event; the first two events mean that it was not performed. */
 const ENDS = [
   'line_action_undone',
   'line_action_dropped',
@@ -68,7 +68,7 @@ const ENDS = [
   'line_resumed',
 ] as const satisfies readonly OrderAction[];
 
-/** Tells whether the newest action on a line was undone or stopped before it was performed. */
+/** Returns whether the newest action on a line was undone or stopped before it was performed. */
 export async function isUnperformed(
   db: Db,
   { id, orderId }: { readonly id: number; readonly orderId: number },

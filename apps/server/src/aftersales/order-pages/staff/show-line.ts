@@ -20,7 +20,7 @@ type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 type Scheduled = Awaited<ReturnType<typeof selectScheduled>>;
 
-/** The parts of a whole order that its lines are shown with; `names` and `answers` are the line's own. */
+/** The parts of a whole order that its lines are shown with; `names` and `answers` belong to the line. */
 type LineParts = {
   readonly documents: Documents;
   readonly files: AnswerFiles;
@@ -33,7 +33,7 @@ type LineParts = {
   readonly questions: StaffLine['questions'];
 };
 
-/** The facts about a line's actions that its own row and its order's tell. */
+/** The facts about a line's actions from its own row and its order's. */
 const toFacts = (order: Order, { state, delivered_at, redacted }: OrderLine) => ({
   state,
   deliveredAt: delivered_at,
@@ -89,7 +89,7 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
   };
 }
 
-/** Returns an action that is about to be performed, and how soon. */
+/** Returns the scheduled action, and when it is performed. */
 const showScheduled = (
   { clock }: Pick<Deps, 'clock'>,
   { action, name, due_at, details }: Scheduled[number],
@@ -99,7 +99,7 @@ const showScheduled = (
   leftMs: Math.max(0, due_at.getTime() - clock().getTime()),
 });
 
-/** Returns a line's documents; one that is not delivered yet can be removed. */
+/** Returns a line's documents; an undelivered one can be removed. */
 const showDocuments = (
   line: OrderLine,
   documents: Documents['rows'],

@@ -82,7 +82,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   };
 }
 
-/** Reads the parts of an order at once. */
+/** Reads the parts of an order concurrently. */
 async function readParts(deps: Deps, staff: Staff, order: Order) {
   const maySeePayments = may(staff.role, 'payments.read');
   const [

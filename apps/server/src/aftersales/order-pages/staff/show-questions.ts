@@ -20,7 +20,7 @@ import { loadLineForm } from '../../incidents/line-form.ts';
 
 const NOTHING: LineQuestions = { askable: [], incidents: [], changes: [] };
 
-/** Returns by line what may be asked about it, what was asked, and how its answers changed. */
+/** Returns by line which options may be asked, which questions were asked, and how its answers changed. */
 export async function showQuestions(
   deps: Deps,
   { locale }: Pick<Staff, 'locale'>,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 
 /**
  * Opens a file that a customer sent to an order, for staff, and records the access first. Undefined if it does not
- * exist, is held for its scan or was infected.
+ * exist, awaits its scan or was infected.
  */
 export async function viewSentFile(
   deps: Deps,

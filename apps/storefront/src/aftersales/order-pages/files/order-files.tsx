@@ -17,8 +17,8 @@ import { useSending } from './use-sending.ts';
 type Props = { readonly order: OrderPageView };
 
 /**
- * Sends files to the order (AP-14) and lists those that were sent. With scripts each file is sent as it is chosen, with
- * its progress; without them the form posts.
+ * Sends files to the order (AP-14) and lists the sent ones. With scripts each file is sent as it is chosen, with its
+ * progress; without them the form posts.
  */
 export function OrderFiles({ order }: Props) {
   const { locale } = useShell();
@@ -38,7 +38,7 @@ export function OrderFiles({ order }: Props) {
   );
 }
 
-/** Says how files reach the agency once the order has ended. */
+/** Explains how to send files once the order has ended. */
 function WriteInstead({ orderId }: { readonly orderId: string }) {
   const { locale } = useShell();
   return (

@@ -9,7 +9,7 @@ import type { SendingFile } from './sending-store.ts';
 
 type Props = { readonly sending: SendingFile; readonly onCancel: () => void; readonly onRetry: () => void };
 
-/** A file on its way: how far it has come, that the order has it already, or why it is rejected and what helps. */
+/** A file in transit: its progress, that the order has it already, or why it is rejected and what helps. */
 export function SendingItem({ sending: { file, state }, onCancel, onRetry }: Props) {
   const { locale } = useShell();
   const { name, size } = file;

@@ -9,7 +9,7 @@ import { sendFile } from '../../../page/api/browser-api.ts';
 import { CallError } from '../../../page/api/call-error.ts';
 import { onSessionEnd } from '../../../page/api/session-end.ts';
 
-/** A file on its way to the order. `known`: the order has it already, under this name. */
+/** A file in transit to the order. `known`: the order has it already, under this name. */
 export type SendingFile = {
   readonly key: number;
   readonly file: File;
@@ -21,11 +21,11 @@ export type SendingFile = {
     | { readonly kind: 'known'; readonly name: string }
     | { readonly kind: 'failed'; readonly text: string; readonly mayRetry: boolean };
 };
-/** The files of an order, and how often what the server has of them has changed. */
+/** The files of an order, and how often the server's list of them has changed. */
 export type OrderSending = { readonly files: readonly SendingFile[]; readonly changes: number };
 
 const NOTHING: OrderSending = { files: [], changes: 0 };
-/** By order. It outlives the order's page, so that files go on while their sender reads other pages. */
+/** By order. Outlives the order's page, so that uploads continue while their sender reads other pages. */
 const sendings = new Map<string, OrderSending>();
 const queues = new Map<string, Promise<void>>();
 const cancelling = new Map<number, AbortController>();
@@ -50,7 +50,7 @@ const update = (orderId: string, key: number, part: Partial<SendingFile>): void 
     files: orderSending(orderId).files.map((one) => (one.key === key ? { ...one, ...part } : one)),
   });
 
-/** Takes a file off the list; `isChange`: the order's page must be loaded again. */
+/** Removes a file from the list; `isChange`: the order's page must be loaded again. */
 function remove(orderId: string, key: number, isChange: boolean): void {
   const { files, changes } = orderSending(orderId);
   cancelling.delete(key);
@@ -66,7 +66,7 @@ const rejection = async (code: FileFault, locale: Locale): Promise<SendingFile['
   mayRetry: false,
 });
 
-/** Returns what a failed call means: the server's own words where it has some. */
+/** Returns the message of a failed call: the server's own where it has one. */
 function failure(error: unknown, locale: Locale): SendingFile['state'] {
   const { status, message } = error instanceof CallError ? error : new CallError(0, '');
   if (status === 403) return { kind: 'failed', text: m.upload_session_over({}, { locale }), mayRetry: false };
@@ -123,13 +123,13 @@ export function sendFiles(orderId: string, chosen: readonly File[], locale: Loca
   for (const { key, file } of added) enqueue({ orderId, key, file, locale });
 }
 
-/** Cancels a file that is being sent, and takes any other off the list. */
+/** Cancels a file in transit, and removes any other from the list. */
 export function cancelSending(orderId: string, { key, state }: SendingFile): void {
   cancelling.get(key)?.abort();
   if (state.kind !== 'moving') remove(orderId, key, false);
 }
 
-/** Sends a file again whose sending failed. */
+/** Sends a failed file again. */
 export function retrySending(orderId: string, { key, file }: SendingFile, locale: Locale): void {
   update(orderId, key, { state: { kind: 'queued' } });
   enqueue({ orderId, key, file, locale });

@@ -11,7 +11,7 @@ import {
   sendFiles,
 } from './sending-store.ts';
 
-/** The files on their way to an order; the page is loaded again once one has come or was cancelled. */
+/** The files in transit to an order; the page is loaded again once one has arrived or was cancelled. */
 export function useSending(orderId: string) {
   const { locale } = useShell();
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import { supersededMessage } from '../superseded-message.ts';
 
 type Props = { readonly order: ListedOrderView };
 
-/** An order in the list. One of another store says so and opens there, in a document of its own. */
+/** An order in the list. An order of another store is marked and opens there, in a document of its own. */
 export function ListedOrder({ order }: Props) {
   const { otherStore } = order;
   return otherStore ? (
@@ -51,7 +51,7 @@ function Content({ order }: Props) {
   );
 }
 
-/** Shows the amount that came back of the order, or will, so that its total is not taken for what it cost. */
+/** Shows the returned or pending refund of the order, so that its total is not read as its final cost. */
 function Back({ order: { moneyBack } }: Props) {
   const { locale } = useShell();
   if (!moneyBack) return null;
@@ -75,7 +75,7 @@ const countProducts = (names: readonly string[]): string =>
     .map(({ name, count }) => countedName(name, count))
     .join(', ');
 
-/** The status of the order's lines; where they differ, each with how many of them have it. */
+/** The status of the order's lines; where they differ, each status with its number of lines. */
 function Statuses({ order: { productNames, statuses } }: Props) {
   const { locale } = useShell();
   const total = productNames.length;

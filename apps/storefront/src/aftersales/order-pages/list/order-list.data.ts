@@ -5,12 +5,12 @@ import { requirePage } from '../../../page/api/api-context.ts';
 import { LIST_QUERY } from '../../../page/links.ts';
 import { untaggedDocument } from '../../../page/shell/own-document.ts';
 
-/** The longest text that the list is searched for. */
+/** The maximum length of a search text. */
 export const MAX_TEXT = 100;
 
 export type OrderListData = { readonly list: OrderListView; readonly query: OrderListQuery };
 
-/** Reads what the list shows from its URL; anything unknown shows everything. */
+/** Reads the list's filter and search from its URL; unknown values show everything. */
 function readQuery(params: URLSearchParams): OrderListQuery {
   const text = params.get(LIST_QUERY.text)?.trim().slice(0, MAX_TEXT);
   return {

@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** Leads guests to the page that opens an order by its number. */
+/** Links the page that opens an order by its number, for guests. */
 function FindOrder() {
   const { locale } = useShell();
   return (
@@ -66,7 +66,7 @@ function FindOrder() {
   );
 }
 
-/** Says why the page is empty, and leads back to all orders. */
+/** Explains why the page is empty, and links all orders. */
 function NoneFound() {
   const { list, query } = useLoaderData<OrderListData>();
   const { locale } = useShell();

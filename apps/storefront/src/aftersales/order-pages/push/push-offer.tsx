@@ -25,22 +25,22 @@ const TEXTS: Readonly<Partial<Record<State, typeof m.push_offer>>> = {
 };
 
 /**
- * Offers a notification on this device when a document of the order is ready (AP-15): by a button, never by itself, and
- * switched off again here. Browsers that cannot, and those without scripts, are offered nothing.
+ * Offers a notification on this device when a document of the order is ready (AP-15): only by a button, which also
+ * switches it off. Browsers without push support or without scripts get no offer.
  */
 export function PushOffer({ order }: { readonly order: OrderPageView }) {
   const { locale } = useShell();
   const api = useContext(ApiContext);
   const [state, setState] = useState<State>('unknown');
   const [message, setMessage] = useState('');
-  /** The visitor has pressed the button: from then on changes are read out. */
+  /** The visitor has pressed the button: from then on changes are announced. */
   const [hasPressed, setPressed] = useState(false);
   const { id: orderId, push } = order;
   const isOn = push?.isOn ?? false;
   useEffect(() => {
     if (!canSubscribe()) return;
     if (!isOn) return setState((known) => (known === 'unknown' ? 'off' : known));
-    // A browser that does not tell may subscribe again.
+    // A browser that does not report its state may subscribe again.
     void isStillSubscribed().then(
       (isThere) => setState(isThere ? 'on' : 'off'),
       () => setState('off'),

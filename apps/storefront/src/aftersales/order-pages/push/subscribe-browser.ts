@@ -20,7 +20,7 @@ export async function isStillSubscribed(): Promise<boolean> {
   return (await registration?.pushManager.getSubscription()) != null;
 }
 
-/** Subscribes under the shop's key; an earlier subscription under another key gives way. */
+/** Subscribes under the shop's key; replaces an earlier subscription under another key. */
 async function subscribe(pushManager: PushManager, key: string): Promise<PushSubscriptionJSON> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
@@ -33,7 +33,10 @@ async function subscribe(pushManager: PushManager, key: string): Promise<PushSub
   }
 }
 
-/** Asks for the permission, which only a click may do, and subscribes this browser under the shop's key (AP-15). */
+/**
+ * Requests the permission, which browsers allow only after a click, and subscribes this browser under the shop's key
+ * (AP-15).
+ */
 export async function subscribeBrowser(key: string): Promise<Subscribed> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return { ok: false, fault: 'denied' };

@@ -2,7 +2,7 @@
 type Shown = { readonly text: string; readonly when: string };
 type Group<T> = Shown & { readonly first: T; readonly lineIds: readonly number[] };
 
-/** Joins entries that follow each other and read alike but for their lines: sixteen notes are paid at once. */
+/** Joins consecutive entries that differ only in their lines: sixteen notes are paid together. */
 export function groupLines<T extends { readonly lineId: number | null }>(
   entries: readonly T[],
   show: (entry: T) => Shown,

@@ -5,7 +5,7 @@ import { Link } from '../../../page/parts/link.tsx';
 import { useShell } from '../../../page/shell/use-shell.ts';
 import { Status } from '../status.tsx';
 
-/** Links the documents that were ordered from a line of this order in another one (EN-3). */
+/** Links the documents that were ordered from a line of this order in other orders (EN-3). */
 export function SubOrders({ order }: { readonly order: OrderPageView }) {
   const { locale } = useShell();
   const elsewhere = order.subOrders.filter(({ orderId }) => orderId !== order.id);

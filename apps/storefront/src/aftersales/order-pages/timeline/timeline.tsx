@@ -54,7 +54,7 @@ export function Timeline({ order }: Props) {
 
 const MOST_NAMES = 3;
 
-/** Names the documents that an entry is about, in an order of several; the first of many. */
+/** Names the documents of an entry in an order of several; only the first of many. */
 function Products({ order: { lines }, lineIds }: Props & { readonly lineIds: readonly number[] }) {
   const { locale } = useShell();
   const named = lines.length > 1 ? lines.filter(({ id }) => lineIds.includes(id)) : [];
@@ -75,7 +75,7 @@ function Products({ order: { lines }, lineIds }: Props & { readonly lineIds: rea
 /** A line delivered twice in a minute is one document; an entry about the whole order names none. */
 const countLines = (lineIds: readonly number[]): number => Math.max(1, new Set(lineIds).size);
 
-/** `count` is the number of documents that the sentence is about; files say their own. */
+/** `count` is the number of documents that the sentence is about; files have their own count. */
 const describeEvent = ({ kind, amount, number }: TimelineEvent, locale: Locale, count = 1): string =>
   eventText(kind)(
     {
