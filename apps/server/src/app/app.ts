@@ -96,7 +96,7 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
   compressCalls(app);
 }
 
-/** Adds what happens to every request before its handler, in the order in which it happens. */
+/** Adds the hooks that run before every request's handler, in their order. */
 function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
   securityHeaders(app, deps);
   keepOutOfSearch(app, deps);
@@ -107,7 +107,7 @@ function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
   closeSlowBodies(app, timeouts);
   drainUnreadBody(app, timeouts);
   shareWithHosts(app, deps);
-  // Before the requests' limit, which rejects some: their bodies cost as much.
+  // Before the requests' limit, which rejects some requests: their bodies cost as much.
   chargeBodies(app, deps);
   limitRequests(app, deps);
   rejectEarly(app, deps);
@@ -153,7 +153,7 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   rejectUnknownCalls(scope);
 }
 
-/** Adds each store's files for browsers, robots and other sites: they are the same for everyone. */
+/** Adds each store's files for browsers, robots and other sites: the same for all visitors. */
 function storeFileRoutes(scope: FastifyInstance, deps: Deps): void {
   siteFileRoutes(scope, deps);
   manifestRoutes(scope, deps);

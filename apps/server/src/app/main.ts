@@ -113,7 +113,7 @@ async function main(): Promise<void> {
         : `Folio cannot listen: ${error}`,
     );
   }
-  // Pages that a proxy stored name the files of the release before.
+  // Pages stored by a proxy refer to the files of the previous release.
   void deps.purge([EVERY_PAGE]);
   await deps.jobs.work(jobHandlers(deps));
   await watchAttempts(deps);
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (isStopping) return; // a stop interrupts a start
+  if (isStopping) return; // A stop interrupts a start.
   if (error instanceof ConfigError) exitWith(error.message);
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
   process.exit(1);

@@ -68,8 +68,8 @@ const openStore = ({ filesUrl, filesMinFree, filesCredentials, secrets }: Config
   openFiles({ url: filesUrl, minFree: filesMinFree, credentials: filesCredentials }, secrets);
 
 /**
- * Reads a subject of the pages again and, if it has changed, purges them. A proxy may ask any process for the new page:
- * each purges once it knows the change itself, so none is left after the last.
+ * Reads a page subject again and, if it has changed, purges its pages. A proxy may request the new page from any
+ * process: each purges once it knows the change, so no stale page remains after the last.
  */
 async function refreshAndPurge(
   { purge }: Deps,

@@ -7,7 +7,7 @@ import { addressFault, isLoopback } from '../platform/http/live-address.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Our own secrets beside FOLIO_SECRET; they may be absent. */
+/** Our own secrets besides FOLIO_SECRET; they may be absent. */
 const OTHER_SECRETS = ['FOLIO_SECRET_PREVIOUS', 'METRICS_TOKEN', 'MAIL_BOUNCE_SECRET'];
 
 function secretFaults(env: Settings): string[] {

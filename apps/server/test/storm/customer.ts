@@ -100,7 +100,7 @@ async function isPaid({ deps }: Storm, orderId: number): Promise<boolean> {
   return order.state === 'paid';
 }
 
-/** Pays in one tab: requests the payment once or twice, events at the provider, and comes back or does not. */
+/** Pays in one tab: requests the payment once or twice, acts at the provider, and returns or does not. */
 async function payInTab(
   buyer: Buyer,
   orderId: number,

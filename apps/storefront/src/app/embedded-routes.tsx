@@ -7,7 +7,7 @@ import { buyerRoutes } from './buyer-routes.tsx';
 import type { EmbeddedSuccess } from './embedding/embedded-success.ts';
 import { routesWith } from './routes.tsx';
 
-/** Loads the page after the payment: the number, the sum and what was bought; the order itself opens at the shop. */
+/** Loads the page after the payment: the number, the total and the products; the order itself opens at the shop. */
 async function successLoader({ params, context }: LoaderFunctionArgs): Promise<EmbeddedSuccess | Response> {
   const { api } = requirePage(context);
   const payment = await api.payment({ orderId: params.orderId ?? null, method: null });
@@ -26,8 +26,8 @@ const shownRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
     .map((route) => (route.children ? { ...route, children: shownRoutes(route.children) } : route));
 
 /**
- * The routes of a shop embedded in another site, a short list: its host's scripts can read the page, so whatever shows
- * an order, a document or an account opens at the shop itself.
+ * The routes of a shop embedded in another site, a short list: its host's scripts can read the page, so orders,
+ * documents and accounts open at the shop itself.
  */
 export const embeddedRoutes: RouteObject[] = shownRoutes(
   routesWith([

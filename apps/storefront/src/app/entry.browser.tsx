@@ -43,7 +43,7 @@ async function hydrate(): Promise<void> {
   passDocuments(window);
   const address = withoutLineBreaks(location.href);
   if (address !== location.href) history.replaceState(history.state, '', address);
-  // The page's global, as the specification's clients read it (EN-1).
+  // The page's global variable, as the specification's clients read it (EN-1).
   const config = document.getElementById(CONFIG_ID)?.textContent;
   if (config) Object.assign(globalThis, { config: JSON.parse(config) });
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
@@ -60,7 +60,7 @@ async function hydrate(): Promise<void> {
   const routes = routesWith(isBuyer ? await buyerRoutes() : []);
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
-  // Going back during the loading may lead to a page of this document whose data it lacks.
+  // The back button pressed during loading may reach a page of this document whose data it lacks.
   if (pathWithQuery(location) !== loadedPath) return location.reload();
   const traversal = watchTraversal(window);
   const router = createBrowserRouter(routes, {
@@ -75,7 +75,7 @@ async function hydrate(): Promise<void> {
   traversal.follow(router);
   followLinks(document, router.navigate);
   blockRepeats(document, () => router.state);
-  // Tags that the visitor allowed start at once, since a page may be left soon.
+  // Tags that the visitor allowed start immediately, since a page may be left soon.
   setTimeout(() => whenOnline(loadAsides), isTagged() ? 0 : ASIDES_MS);
   // Touching the document's first page preloads its form's action, and the key that a shared page lacks.
   const prepareForm = () => {

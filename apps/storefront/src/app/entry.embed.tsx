@@ -31,7 +31,7 @@ type Router = ReturnType<typeof createHashRouter>;
 
 /**
  * Returns the API of an embedded shop. It names the page from which a payment starts, since a provider that takes the
- * whole window leads back to it, and leaves out what its session may not see.
+ * whole window redirects to it, and omits the calls that its session may not make.
  */
 function embeddedApi(): ShopApi {
   const api = browserApi();
@@ -42,7 +42,7 @@ function embeddedApi(): ShopApi {
   return new Proxy(api, { get: (target, name) => Reflect.get(own, name) ?? Reflect.get(target, name) });
 }
 
-/** Returns the element that stands for the page's `<html>` and its child that React fills. */
+/** Returns the element that replaces the page's `<html>`, and its child that React fills. */
 function makePlace(root: ShadowRoot, locale: Locale): { frame: HTMLElement; place: HTMLElement } {
   const make = (className: string) => Object.assign(document.createElement('div'), { className });
   const [container, frame, place] = [make('folio-container'), make('folio-page'), make('folio-root')];
@@ -62,7 +62,7 @@ function openRouter(api: ShopApi, { start, locale }: Embedding): { router: Route
   const traversal = watchTraversal(page, isKnownEntry);
   router = createHashRouter(embeddedRoutes, {
     window: page,
-    // Otherwise the router reads a global, which the host's markup can name.
+    // Otherwise the router reads a global variable, which the host's markup can define.
     hydrationData: {},
     getContext: () => newPageContext(api, locale, traversal.isTraversing),
   });
@@ -84,7 +84,7 @@ const firstPage = (router: Router): Promise<void> =>
     look();
   });
 
-/** Shows the store's look, and tells the host's config what the server says of it (EN-1). */
+/** Applies the store's look, and adds the server's values to the host's config (EN-1). */
 function follow(router: Router, frame: HTMLElement, embedding: Embedding): void {
   const show = () => {
     const shell = router.state.loaderData[ROOT_ID] as ShellView | undefined;
@@ -97,8 +97,8 @@ function follow(router: Router, frame: HTMLElement, embedding: Embedding): void 
 }
 
 /**
- * Mounts the shop in an element of another site's page, within a shadow root, and returns what removes it. Everything
- * that it shows, calls and stores goes through the shop's own modules, at the shop's origin.
+ * Mounts the shop in an element of another site's page, within a shadow root, and returns the function that removes it.
+ * Everything that it shows, calls and stores uses the shop's own modules, at the shop's origin.
  */
 export async function mount(embedding: Embedding): Promise<() => void> {
   const { root, origin } = embedding;
@@ -108,7 +108,7 @@ export async function mount(embedding: Embedding): Promise<() => void> {
   embedIn(root, frame);
   const ends = [followScheme(root.host as HTMLElement, frame), fixLinks(frame, embedding.locale)];
   const api = embeddedApi();
-  // A page within the shop may change something as it opens, as an entry to the cart or a return from a bank.
+  // Opening a page within the shop may change something, such as an entry to the cart or a return from a bank.
   if (location.hash.startsWith('#/')) await ensureFormkey();
   const { router, close } = openRouter(api, embedding);
   const search: PlaceSearchState = (kind, term) => api.searchPlaces({ kind, term });

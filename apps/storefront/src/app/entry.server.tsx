@@ -63,7 +63,7 @@ export function createRender(
     // No third party may observe payment pages.
     const allowed = policy === 'shop' && shell?.consent != null && hasTags(shell.consent);
     const maps = shell?.consent?.maps && (mayUseMaps(policy) ? 'ready' : 'blocked');
-    // The scripts of a payment provider need not know the maps provider's key.
+    // The scripts of a payment provider must not read the maps provider's key.
     if (shell && maps === 'blocked')
       context.loaderData[ROOT_ID] = { ...shell, consent: { ...shell.consent, maps: null } };
     const language = shell?.locale ?? asked.locale;
@@ -119,7 +119,7 @@ function matchedBranch({ matches }: StaticHandlerContext): RouteObject[] {
   );
 }
 
-/** Only the frame is loaded, with the error in the page's place. */
+/** Loads only the frame, with the error in the page's place. */
 async function rejectedPage(
   request: Request,
   requestContext: RouterContextProvider,

@@ -19,7 +19,7 @@ import { landingLoader } from '../selling/landing/landing.data.ts';
 import { handOverTowns, townsLoader } from '../selling/landing/towns.data.ts';
 import { Shell } from './frame/shell.tsx';
 
-/** Wraps every page inside the shell: a failing page leaves the shell standing. */
+/** Wraps every page inside the shell: if a page fails, the shell stays. */
 export const PAGE_ID = 'page';
 const UNKNOWN_ID = 'unknown';
 

@@ -11,10 +11,10 @@ export const LINE_DELETED = 'quitado';
 /** Query of the cart: the line that could not be deleted. */
 export const LINE_UNCHANGED = 'sigue';
 
-/** Query of an order's payment: its customer has just checked whether the money came. */
+/** Query of an order's payment: its customer has just checked whether the payment arrived. */
 export const CHECKED = 'comprobado';
 
-/** Query of an order's payment: its provider has not answered whether the money came. */
+/** Query of an order's payment: its provider has not answered whether the payment arrived. */
 export const UNSURE = 'sin-respuesta';
 
 /** Query of an order's payment: the payment method. */
@@ -23,7 +23,7 @@ export const METHOD = 'metodo';
 /** Query of the contact page: the order that its visitor writes about. */
 export const ABOUT_ORDER = 'pedido';
 
-/** Query of the list of orders: its stage, its search text, and the place after which its page begins. */
+/** Query of the list of orders: its stage, its search text, and the cursor after which its page begins. */
 export const LIST_QUERY = { stage: 'estado', text: 'buscar', after: 'desde' } as const;
 
 /** Query of the account's, an order's and a document's page: the change just made. */
@@ -55,7 +55,7 @@ export type OrderChange =
 /** The change that the page of an order's messages confirms. */
 export type MessagesChange = 'sent';
 
-/** Query of the code's page: what follows it. */
+/** Query of the code's page: the page that follows it. */
 export const THEN = 'luego';
 export type CodeTarget = 'withdrawal' | 'invoice' | 'messages' | `incident-${number}`;
 
@@ -81,7 +81,7 @@ export const links = {
   cartLineGone: () => `/cart?${LINE_GONE}=1`,
   cartLineUnchanged: () => `/cart?${LINE_UNCHANGED}=1`,
   cartLineDeleted: () => `/cart?${LINE_DELETED}=1`,
-  /** Returns the page with the link by which somebody else pays the cart. */
+  /** Returns the page with the link by which another person pays the cart. */
   shareCart: () => '/cart/share',
   cartLineEdit: (id: string) => `/cart/line/${id}/edit`,
   cartLineDelete: (id: string) => `/cart/line/${id}/delete`,
@@ -110,12 +110,12 @@ export const links = {
     `/customer/payment/order/${orderId}${method ? `?${METHOD}=${method}` : ''}`,
   quote: (quoteId: string) => `/customer/payment/quote/${encodeURIComponent(quoteId)}`,
   paymentRetry: (orderId: string) => `/customer/payment/retry/${orderId}`,
-  /** Returns the page that checks whether an order's money came and reports if not. */
+  /** Returns the page that checks whether an order's payment arrived and reports if not. */
   paymentCheck: (orderId: string) => `/customer/payment/3ds/order/${orderId}?${CHECKED}=1`,
   paymentChecked: (orderId: string) => `/customer/payment/order/${orderId}?${CHECKED}=1`,
   paymentUnsure: (orderId: string) => `/customer/payment/order/${orderId}?${UNSURE}=1`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,
-  /** Returns the list of orders; the query keeps what it shows in the URL. */
+  /** Returns the list of orders; the query stores its state in the URL. */
   orders: ({ stage, text, after }: OrderListQuery = {}) => {
     const query = new URLSearchParams({
       ...(stage && { [LIST_QUERY.stage]: stage }),
@@ -131,7 +131,7 @@ export const links = {
   /** Returns the page that opens an order by its number and address. */
   findOrder: (orderId?: string) =>
     `/pedidos/abrir${orderId ? `?${ABOUT_ORDER}=${encodeURIComponent(orderId)}` : ''}`,
-  /** Returns the page that takes an order's code; `then` is the page that follows, if not the order's. */
+  /** Returns the page that accepts an order's code; `then` is the page that follows, if not the order's. */
   orderCode: (orderId: string, then?: CodeTarget) =>
     `/pedidos/${encodeURIComponent(orderId)}/codigo${then ? `?${THEN}=${then}` : ''}`,
   orderLink: (orderId: string) => `/pedidos/${orderId}/enlace`,

@@ -1,17 +1,17 @@
 import type { Note } from '@folio/domain/note/note';
 import type { OrderDocumentView } from './order.view.ts';
 
-/** The facts that a document's page and its line show beside its name. */
+/** The facts that a document's page and its line show next to its name. */
 export type DocumentDetails = {
   /** Hexadecimal. */
   readonly sha256: string;
   /** Null for a picture, and for a document that was not inspected. */
   readonly pages: number | null;
-  /** Null if no program has read it: another kind of document, or not yet. */
+  /** Null if it has no reading: another kind of document, or not read yet. */
   readonly reading: DocumentReading | null;
 };
 
-/** The content that a program read from a Nota Simple (EN-3), or that it could not. */
+/** The automatic reading of a Nota Simple (EN-3), or that it failed. */
 export type DocumentReading =
   | { readonly state: 'read'; readonly note: Note }
   | { readonly state: 'unreadable' };
@@ -24,7 +24,7 @@ export type ShareProblem = 'days' | 'note' | 'too_many';
 /** A customer's link to a document. Instants are ISO texts. */
 export type ShareView = {
   readonly id: string;
-  /** For whom, as typed; empty if nothing was. */
+  /** The recipient as typed; empty for none. */
   readonly note: string;
   readonly state: 'open' | 'expired' | 'revoked';
   readonly createdAt: string;
@@ -43,7 +43,7 @@ export type DocumentPageView = {
   readonly shares: readonly ShareView[];
 };
 
-/** A document as the holder of its link sees it: nothing of the order or its customer. */
+/** A document as the holder of its link sees it, without its order and its customer. */
 export type SharedDocumentView =
   | {
       readonly state: 'open';
@@ -61,8 +61,8 @@ export type SharedDocumentView =
 /** An equal document that the visitor has ordered already. */
 export type OwnedDocument = {
   readonly orderId: string;
-  /** Null while it is under way. */
+  /** Null while it is in progress. */
   readonly documentId: string | null;
-  /** The order's day if under way, else the delivery; an ISO text. */
+  /** The order's day while in progress, else the delivery's; an ISO text. */
   readonly at: string;
 };

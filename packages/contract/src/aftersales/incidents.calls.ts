@@ -5,7 +5,7 @@ import type { RawAnswers } from '../selling/flow.calls.ts';
 import type { IncidentView, LineUpdateView } from './incidents.view.ts';
 
 export type AnswersResult =
-  /** `isUnchanged`: nothing differs from the answers that the line had, and nothing was stored. */
+  /** `isUnchanged`: the answers equal the line's, and nothing was stored. */
   | { readonly ok: true; readonly isUnchanged?: true }
   | {
       readonly ok: false;

@@ -38,9 +38,9 @@ export const StaffIncident = z.object({
   message: z.string(),
   askedBy: z.string(),
   askedAt: Instant,
-  /** When it was answered, or its line went on without an answer. */
+  /** When it was answered, or its line continued without an answer. */
   endedAt: Instant.nullable(),
-  /** Who went on without an answer. */
+  /** Who continued without an answer. */
   endedBy: z.string().nullable(),
   reminders: z.int(),
   /** When staff first opened the answer, and who. */

@@ -19,8 +19,8 @@ const Values = z.union([z.array(Entry).max(200), z.record(z.string().max(80), z.
 export const UploadQuery = z.object({ form_id: z.string().max(20), order_id: z.string().max(20) });
 
 /**
- * EN-16: the form as the caller has it, which is not read, and its values; both as JSON texts. A field of an urlencoded
- * body arrives parsed.
+ * EN-16: the caller's form, which is not read, and its values; both as JSON texts. A field of an urlencoded body
+ * arrives parsed.
  */
 export const UploadForm = z.object({
   config: SentConfig.optional(),
@@ -31,8 +31,8 @@ type UploadForm = z.infer<typeof UploadForm>;
 
 const Fields = z.looseObject({ item_id: openOr(Id) });
 /**
- * AP-9, AP-27: the line's form, or the `options` that change (EN-2). They come in `data` (the specification's name), in
- * `form`, or as the body itself. `item_id` names the line.
+ * AP-9, AP-27: the line's form, or the `options` that change (EN-2). They are in `data` (the specification's name), in
+ * `form`, or the body itself. `item_id` names the line.
  */
 export const LineCorrection = z
   .looseObject({ config: SentConfig, item_id: openOr(Id), data: openOr(Fields), form: openOr(Fields) })
@@ -40,10 +40,10 @@ export const LineCorrection = z
     const { item_id, order_id: _order, ...fields } = data ?? form ?? { ...body, item_id: undefined };
     return { itemId: named ?? item_id, fields };
   });
-/** The order or line of a correction. `item_id` may stand here too. */
+/** The order or line of a correction. It may contain `item_id` too. */
 export const CorrectionQuery = z.object({ id: z.string().max(20), item_id: openOr(z.string().max(20)) });
 
-/** Reads the values of an uploaded form. Undefined for a text that is none. */
+/** Reads the values of an uploaded form. Undefined for a text that contains none. */
 export function readFormValues(
   sent: UploadForm['json_values'],
 ): Readonly<Record<string, unknown>> | undefined {

@@ -6,11 +6,11 @@ import type { FlowView } from '../selling/flow.view.ts';
 export type AskedForm = {
   /** The whole form; its key names the target of uploads. */
   readonly view: FlowView;
-  /** The options that are asked. */
+  /** The requested options. */
   readonly asked: readonly string[];
 };
 
-/** An incident as its customer answers it. */
+/** An incident as its customer sees it. */
 export type IncidentView = {
   readonly id: number;
   readonly orderId: string;
@@ -18,19 +18,19 @@ export type IncidentView = {
   readonly state: IncidentState;
   /** When it was answered or closed, an ISO text; null while it is open. */
   readonly endedAt: string | null;
-  /** A sentence that says how the line ended or went on, once no answer is awaited; else empty. */
+  /** A sentence that says how the line ended or continued, once no answer is awaited; else empty. */
   readonly ending: string;
   /** The message of staff; empty without one. */
   readonly message: string;
   /** When the line is delivered after an answer, an ISO text; null if nothing is promised. */
   readonly promisedAt: string | null;
-  /** Null once it takes no answer. */
+  /** Null once it accepts no answer. */
   readonly form: AskedForm | null;
-  /** The form that takes no answer any more, by which a late one is shown to its sender; else null. */
+  /** The closed form, which shows a late answer to its sender; else null. */
   readonly endedForm: AskedForm | null;
 };
 
-/** The answers of an order's line, to be corrected. */
+/** The answers of an order's line, for correction. */
 export type LineUpdateView = {
   readonly orderId: string;
   readonly lineId: number;
@@ -39,7 +39,7 @@ export type LineUpdateView = {
   readonly rejection: { readonly code: UpdateRejection; readonly message: string } | null;
   /** The open incident that asks about the line. */
   readonly incidentId: number | null;
-  /** Identifies the answers shown: a correction made elsewhere gets another number. */
+  /** Identifies the shown answers: a concurrent correction gets another number. */
   readonly version: number;
   /** Null while they are closed. */
   readonly form: AskedForm | null;

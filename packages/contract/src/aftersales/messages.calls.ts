@@ -2,7 +2,7 @@ import type { Call } from '../platform/call.view.ts';
 import type { Problem } from '../selling/checkout.view.ts';
 import type { OrderFileView } from './order-pages.view.ts';
 
-/** A message about an order. Staff have no names. */
+/** A message about an order, without the names of staff. */
 export type ThreadMessage = {
   readonly id: string;
   readonly sender: 'customer' | 'staff';

@@ -33,7 +33,7 @@ export const StaffSentFile = z.object({
   size: z.int(),
   sentAt: Instant,
   state: z.enum(FILE_STATES),
-  /** When staff first saw it, and who; a file from before this was recorded has a time alone. */
+  /** When staff first saw it, and who; a file older than this record has a time only. */
   seenAt: Instant.nullable(),
   seenBy: z.string().nullable(),
 });
@@ -46,7 +46,9 @@ export const StaffAnswerFile = z.object({
   name: z.string(),
   mediaType: z.string(),
   size: z.int(),
-  /** `checking` until the virus scanner has passed it, `infected` once it was deleted: it opens in neither state. */
+  /**
+   * `checking` until the virus scanner has passed it, `infected` once it was deleted; the file opens in neither state.
+   */
   state: z.enum(FILE_STATES),
 });
 export type StaffAnswerFile = z.infer<typeof StaffAnswerFile>;
@@ -59,8 +61,8 @@ export const StaffLine = z.object({
   name: z.string(),
   state: z.enum(LINE_STATES),
   /**
-   * The label that the customer sees, in the store's language (OS-1 to OS-5), or that another order supersedes this
-   * one, in the order's.
+   * The label that the customer sees, in the store's language (OS-1 to OS-5), or that another order supersedes the
+   * line's, in the order's language.
    */
   customerLabel: z.object({ text: z.string(), language: z.enum(LOCALES) }),
   /** Its order is superseded: the order that contains the line now, or none. Null in any other order. */
@@ -86,15 +88,15 @@ export const StaffLine = z.object({
   late: z.boolean(),
   assignee: z.string().nullable(),
   /**
-   * The refund if the search finds nothing, and the sum that is kept, in cents with VAT. `awaitsBank`: the refund waits
-   * for the open dispute of its payment.
+   * The refund if the search finds nothing, and the kept amount, in cents with VAT. `awaitsBank`: the refund waits for
+   * the open dispute of its payment.
    */
   ifNotFound: z.object({ refund: z.int(), kept: z.int(), awaitsBank: z.boolean() }),
-  /** The refund if the shop cancels the line, in cents with VAT: all that is left of it. */
+  /** The refund if the shop cancels the line, in cents with VAT: the rest of its price. */
   ifCancelled: z.object({ refund: z.int(), awaitsBank: z.boolean() }),
   /**
-   * The action that is performed `leftMs` after this answer, unless somebody undoes it; `by` is a name, `refund` what
-   * it returns in cents, and `awaitsBank` whether that waits for an open dispute.
+   * The action that is performed `leftMs` after this response, unless somebody undoes it. `by` is a name, `refund` its
+   * refund in cents, and `awaitsBank` whether that waits for an open dispute.
    */
   scheduled: z
     .object({

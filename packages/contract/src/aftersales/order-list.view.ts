@@ -9,7 +9,7 @@ export type OrderListQuery = {
   readonly after?: string | undefined;
 };
 
-/** The store of an order that belongs to another store than the one that lists it. */
+/** The store of an order that belongs to another store than the list's. */
 export type OtherStoreView = {
   readonly name: string;
   /** The address that opens the order there, logged in. */
@@ -22,18 +22,18 @@ export type ListedOrderView = Pick<
   'id' | 'state' | 'placedAt' | 'total' | 'moneyBack' | 'supersededBy'
 > & {
   readonly timeZone: string;
-  /** Null for an order of the store that lists it. */
+  /** Null for an order of the list's own store. */
   readonly otherStore: OtherStoreView | null;
   readonly productNames: readonly string[];
-  /** The statuses of its lines, most urgent first, each with how many of them have it. */
+  /** The statuses of its lines, most urgent first, each with its number of lines. */
   readonly statuses: readonly (OrderLineView['status'] & { readonly count: number })[];
 };
 
 /** A page of the customer's orders, newest first. */
 export type OrderListView = {
   readonly orders: readonly ListedOrderView[];
-  /** The place after which the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
-  /** The stages in which the customer has orders at all, in the order of ORDER_STAGES. */
+  /** The stages that the customer's orders have, in the order of ORDER_STAGES. */
   readonly stages: readonly OrderStage[];
 };

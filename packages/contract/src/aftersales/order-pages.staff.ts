@@ -1,4 +1,4 @@
-/** An order in the back office, its documents, and the calls that work on its lines. */
+/** An order in the back office, its documents, and the calls that change its lines. */
 import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES } from '@folio/domain/locale/locale';
@@ -32,11 +32,11 @@ export const StaffOrder = z.object({
   storeName: z.string(),
   timeZone: z.string(),
   email: z.string(),
-  /** The order belongs to an account, whose owner alone changes the address. */
+  /** The order belongs to an account, whose owner alone may change the address. */
   isOfAccount: z.boolean(),
-  /** The newest mail that its address did not take: the status (RFC 3463), and what the mail server said. */
+  /** The newest bounce of its address: the status (RFC 3463), and the mail server's message. */
   bounce: z.object({ at: Instant, status: z.string(), reason: z.string() }).nullable(),
-  /** When its personal data were erased: the address and the answers are gone. */
+  /** When its personal data were erased: address and answers are missing. */
   erasedAt: Instant.nullable(),
   locale: z.enum(LOCALES),
   state: z.enum(['awaiting_payment', 'paid', 'cancelled', 'superseded']),
@@ -69,7 +69,7 @@ export const NewNote = z.object({ text: areaText().min(1).max(2000).transform(ma
 
 /**
  * Why a file is rejected: its type or size, one file too many, or a PDF that is damaged, needs a password, contains
- * scripts, is a form with them, opens files elsewhere, has programs attached, has too many pages, or takes too much to
+ * scripts, is a form with them, opens files elsewhere, has attached programs, has too many pages, or takes too long to
  * open.
  */
 const UPLOAD_FAULTS = [
@@ -87,7 +87,7 @@ const UPLOAD_FAULTS = [
   'heavy',
 ] as const;
 
-/** The result per file of an upload: valid files are stored whatever happens to the others. */
+/** The result per file of an upload: valid files are stored even if others are rejected. */
 export const UploadAnswer = z.object({
   ok: z.boolean(),
   added: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -100,9 +100,9 @@ export const OrderParams = z.object({ orderId: z.string() });
 const LineParams = z.object({
   lineId: z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER),
 });
-/** The refund on screen in cents. The server rejects the action if another sum is due by now. */
+/** The refund on screen in cents. The server rejects the action if the amount due differs by now. */
 export const NotFoundLine = z.object({ refund: z.int().nonnegative() });
-/** `note`: words for the customer. Reasons as in {@link CANCEL_REASONS}. */
+/** `note`: a message for the customer. Reasons as in {@link CANCEL_REASONS}. */
 export const CancelLine = NotFoundLine.extend({
   reason: z.enum(CANCEL_REASONS),
   note: areaText().max(1000),
@@ -123,19 +123,19 @@ export const orderCalls = {
   'POST /api/orders/:orderId/email': { params: OrderParams, body: NewEmail, ...answer },
   /** Ends every mailed link and mails a new one. */
   'POST /api/orders/:orderId/link': { params: OrderParams, ...answer },
-  /** Erases the order's personal data; 409 while it is under way. */
+  /** Erases the order's personal data; 409 while it is in progress. */
   'POST /api/orders/:orderId/erase': { params: OrderParams, ...answer },
   /** The data that the shop stores about the order's customer, as a ZIP. */
   'GET /api/orders/:orderId/data': { params: OrderParams },
   'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
-  /** Lets a line of the user's go, for a colleague to take. */
+  /** Releases a line of the user, for a colleague to take. */
   'POST /api/lines/:lineId/release': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/not-found': { params: LineParams, body: NotFoundLine, ...answer },
   'POST /api/lines/:lineId/cancel': { params: LineParams, body: CancelLine, ...answer },
   /** Undoes the scheduled action; 409 `performed` once it is performed. */
   'POST /api/lines/:lineId/undo': { params: LineParams, ...answer },
-  /** Marks what the line's customer answered and sent as seen. */
+  /** Marks the customer's answers and files of the line as seen. */
   'POST /api/lines/:lineId/seen': { params: LineParams, ...answer },
   /** Asks the line's customer; 409 while an earlier question is open. */
   'POST /api/lines/:lineId/ask': { params: LineParams, body: NewIncident, ...answer },

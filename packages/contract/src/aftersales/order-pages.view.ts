@@ -1,11 +1,11 @@
 import type { OrderLineView, OrderView } from './order.view.ts';
 import type { TimelineView } from './timeline.view.ts';
 
-/** A line that was made of a line of the order, in this order or in a later one (EN-3's childs). */
+/** A line that was ordered from a line of the order, in this order or in a later one (EN-3's childs). */
 export type SubOrderView = {
   readonly orderId: string;
   readonly lineId: number;
-  /** The line of the shown order that it was made of. */
+  /** The line of the shown order that it was ordered from. */
   readonly parentLineId: number;
   /** The product with its subject. */
   readonly name: string;
@@ -24,10 +24,7 @@ export type OrderFileView = {
   readonly state: 'ready' | 'checking' | 'infected';
 };
 
-/**
- * A quote of the properties that a query found (AP-6): it waits for its customer, is ordered and perhaps unpaid, or has
- * ended.
- */
+/** A quote of the properties that a query found (AP-6): open, ordered and perhaps unpaid, or ended. */
 export type OrderQuoteView = {
   readonly id: string;
   /** The line of the query. */
@@ -39,7 +36,7 @@ export type OrderQuoteView = {
   readonly until: string;
 };
 
-/** A file that did not arrive completely; choosing it again goes on with it. Sizes are in bytes. */
+/** A file that did not arrive completely; choosing it again continues the upload. Sizes are in bytes. */
 export type UnfinishedUpload = {
   readonly id: string;
   readonly name: string;
@@ -54,9 +51,9 @@ export type CancellationView = {
   readonly lineId: number;
   /** ISO instant. */
   readonly at: string;
-  /** A localized sentence; null where the line's meaning says it. */
+  /** A localized sentence; null where the line's meaning explains it. */
   readonly reason: string | null;
-  /** Words of staff to the customer; empty for none. */
+  /** The message of staff to the customer; empty for none. */
   readonly note: string;
 };
 
@@ -64,7 +61,7 @@ export type CancellationView = {
 export type OrderPageView = OrderView & {
   readonly timeline: TimelineView;
   readonly subOrders: readonly SubOrderView[];
-  /** The quotes about its lines that matter to its customer. */
+  /** The quotes about its lines that are relevant to its customer. */
   readonly quotes: readonly OrderQuoteView[];
   readonly cancellations: readonly CancellationView[];
   /** Answers of staff that the customer has not seen. */
@@ -72,10 +69,10 @@ export type OrderPageView = OrderView & {
   readonly files: readonly OrderFileView[];
   /** Push messages to this browser, under the shop's key; null if the order or the shop offers none (AP-15). */
   readonly push: { readonly key: string; readonly isOn: boolean } | null;
-  /** The uploads of this visitor that broke off. */
+  /** Unfinished uploads of this visitor. */
   readonly unfinishedUploads: readonly UnfinishedUpload[];
-  /** The order takes files from this visitor. */
+  /** The order accepts files from this visitor. */
   readonly takesFiles: boolean;
-  /** It took files, and has ended: files go with a message now. */
+  /** The order has ended and accepts no more files: they are sent with a message. */
   readonly isPastFiles: boolean;
 };

@@ -32,9 +32,12 @@ export const StaffRefund = z.object({
   state: z.enum(REFUND_STATES),
   /** Awaits the accountant's transfer. */
   payable: z.boolean(),
-  /** The provider did not answer: staff must check there if the refund exists. */
+  /** The provider did not answer: staff must check there whether the refund exists. */
   silent: z.boolean(),
-  /** The payment's dispute that bars a transfer of the refund: an open one, or a lost one that could not be booked. */
+  /**
+   * The payment's dispute that prevents a transfer of the refund: an open one, or a lost one that could not be
+   * recorded.
+   */
   dispute: z.enum(['open', 'lost']).nullable(),
   requestedAt: Instant,
   updatedAt: Instant,
@@ -65,7 +68,7 @@ export const StaffDispute = z.object({
   amount: z.int(),
   reason: z.string(),
   state: z.enum(['open', 'won', 'lost']),
-  /** It has not ended in time, or its account can no longer be asked: staff may enter its outcome. */
+  /** It has not ended in time, or its account can no longer be queried: staff may enter its outcome. */
   decidable: z.boolean(),
   openedAt: Instant,
   updatedAt: Instant,

@@ -15,15 +15,17 @@ export type OrderDocumentView = {
   readonly details: DocumentDetails;
 };
 
-/** The parts of a line's money, in cents. `isComing`: not all of what comes back has been sent. */
+/** The parts of a line's amount, in cents. `isComing`: some of the refund has not been sent. */
 export type LineMoneyView = SettledMoney & { readonly isComing: boolean };
 
 export type OrderLineView = {
   readonly id: number;
   readonly productName: string;
-  /** The product with the subject that tells the line from the order's others; `numberedName` if `isRedacted`. */
+  /**
+   * The product with the subject that distinguishes the line from the order's others; `numberedName` if `isRedacted`.
+   */
   readonly name: string;
-  /** The product, numbered where the order has several of it: no answer. */
+  /** The product, numbered where the order has several of it; contains no answer. */
   readonly numberedName: string;
   readonly summary: readonly PrintedAnswer[];
   readonly status: {
@@ -33,14 +35,14 @@ export type OrderLineView = {
     readonly language: Locale;
     readonly className: string;
   };
-  /** `closed` also if its money went back before it was done. */
+  /** `closed` also if its payment was returned before it was done. */
   readonly stage: LineStage;
   /** A localized sentence that explains the status; null if the page explains it elsewhere. */
   readonly meaning: string | null;
   readonly total: number;
-  /** The money of a paid line that was not found, withdrawn from or refunded; else null. */
+  /** The amounts of a paid line that was not found, withdrawn from or refunded; else null. */
   readonly money: LineMoneyView | null;
-  /** Null while the line waits for its customer, once it has ended, and where its money went back. */
+  /** Null while the line waits for its customer, once it has ended, and after its payment was returned. */
   readonly promisedAt: string | null;
   /** The scope of the promised hour. */
   readonly promises: Promises;
@@ -54,7 +56,7 @@ export type OrderLineView = {
   readonly notFound: { readonly canCorrect: boolean } | null;
   /** The open incident that waits for the customer's answer. */
   readonly incidentId: number | null;
-  /** Its answers may be corrected: it is not with the registry yet. */
+  /** Its answers may be corrected: it is not at the registry yet. */
   readonly canUpdate: boolean;
 };
 
@@ -67,18 +69,18 @@ export type OrderRefundView = {
   readonly amount: number;
   readonly at: string | null;
   readonly reason: RefundReason;
-  /** The customer's bank has not decided their claim about the payment: the refund waits for it. */
+  /** The refund waits for the decision of the customer's bank about their claim. */
   readonly awaitsBank: boolean;
   /** The lines that it refunds; empty for a part of the whole. */
   readonly lineIds: readonly number[];
 };
 
-/** The cents of an order that its customer has back, and that are to come, without overpayments. */
+/** The refunded cents of an order, and those still to be refunded, without overpayments. */
 export type MoneyBackView = { readonly returned: number; readonly coming: number };
 
 /**
- * The cents that the customer's bank took back of an order that is therefore unpaid. `isDebit` marks a returned
- * direct debit; else a card payment or the like was charged back.
+ * The cents of an order that the customer's bank charged back, so that the order is unpaid. `isDebit` marks a returned
+ * direct debit; else a card payment or similar was charged back.
  */
 export type OrderChargebackView = { readonly amount: number; readonly isDebit: boolean };
 
@@ -108,11 +110,11 @@ export type OrderView = {
   readonly id: string;
   /** The address of its mails; masked if `isRedacted`. */
   readonly email: string;
-  /** A link has opened the order; personal data are shown once the code mailed to its address is entered. */
+  /** The order was opened by its link; personal data are shown once the code mailed to its address is entered. */
   readonly isRedacted: boolean;
-  /** The address did not take a mail. */
+  /** The address rejected a mail. */
   readonly isBouncing: boolean;
-  /** Until when a guest corrects the address; null for an account's order and once it is over. */
+  /** Until when a guest may correct the address; null for an account's order and after that time. */
   readonly emailCorrectableUntil: string | null;
   readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
   readonly placedAt: string;
@@ -130,11 +132,11 @@ export type OrderView = {
   readonly chargeback: OrderChargebackView | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
-  /** The part of the paid total that came back; null if nothing did, or once the bank took some of it back. */
+  /** The refunded part of the paid total; null without a refund, or once the bank charged some of it back. */
   readonly moneyBack: MoneyBackView | null;
   /** Oldest first. */
   readonly invoices: readonly OrderInvoiceView[];
-  /** The paid order's invoice waits for data of the customer. */
+  /** The invoice of the paid order waits for the customer's data. */
   readonly awaitsInvoiceData: boolean;
   readonly withdrawal: OrderWithdrawalView;
   readonly lines: readonly OrderLineView[];

@@ -42,9 +42,9 @@ export const QueueRow = z.object({
   unlisted: z.boolean(),
   /** True if the customer has answered a question, and no operator has opened the line since. */
   answered: z.boolean(),
-  /** True if its customer sent files to the order, and no operator has opened a line of it since. */
+  /** True if its customer sent files to the order, and no operator has opened one of its lines since. */
   hasNewFiles: z.boolean(),
-  /** True if its customer wrote and nobody has answered. */
+  /** True if its customer wrote a message that is not answered. */
   hasMessage: z.boolean(),
   /** True if the order's payment was charged back. */
   unpaid: z.boolean(),

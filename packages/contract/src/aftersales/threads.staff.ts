@@ -17,7 +17,7 @@ export const StaffThread = z.object({
       /** A name; empty for a customer who wrote on the order's page. */
       author: z.string(),
       email: z.string(),
-      /** The sender could open the order; false for the contact form, where anybody types a number. */
+      /** The sender could open the order; false for the contact form, where anybody may type a number. */
       isProven: z.boolean(),
       subject: z.string(),
       text: z.string(),

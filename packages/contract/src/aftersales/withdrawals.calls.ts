@@ -10,7 +10,7 @@ export type Withdrawal = {
   readonly lineIds: readonly number[];
   /** Optional; empty without one. */
   readonly reason: string;
-  /** The sum to be returned that the customer confirmed, in cents. */
+  /** The refund that the customer confirmed, in cents. */
   readonly shown: number;
   readonly key: string;
 };
@@ -30,6 +30,6 @@ export type WithdrawalCalls = {
   readonly withdrawal: Call<{ orderId: string; lineIds: readonly number[] }, WithdrawalPageView | null>;
   readonly withdraw: Call<Withdrawal, WithdrawalResult | null>;
   readonly withdrawalReceipt: Call<{ orderId: string; withdrawalId: string }, WithdrawalReceiptView | null>;
-  /** Cancels an order that is not paid; false if it is paid or over. */
+  /** Cancels an unpaid order; false if it is paid or ended. */
   readonly cancelOrder: Call<{ orderId: string }, boolean | null>;
 };

@@ -18,7 +18,7 @@ export const StaffWithdrawal = z.object({
       productName: z.string(),
       refund: z.int(),
       kept: z.int(),
-      /** The sum that had come back before: with the other two, the price. */
+      /** The amount refunded earlier: with the other two, it adds up to the price. */
       before: z.int(),
       explanation: z.string(),
     }),

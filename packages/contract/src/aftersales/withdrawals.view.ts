@@ -9,7 +9,7 @@ export type WithdrawalNoteView = { readonly text: string; readonly lineIds: read
 export type OrderWithdrawalView = {
   /** A line can be withdrawn from now. */
   readonly isOpen: boolean;
-  /** Until when it can be used, or why no longer; empty where there is nothing to say. */
+  /** Until when the right exists, or why no longer; empty if neither needs a text. */
   readonly notes: readonly WithdrawalNoteView[];
   /** Statements made, oldest first. */
   readonly receipts: readonly { readonly id: string; readonly at: string }[];
@@ -17,10 +17,10 @@ export type OrderWithdrawalView = {
   readonly lineIds: readonly number[];
 };
 
-/** A line on the page of the withdrawal, with what comes back of it and why. */
+/** A line on the page of the withdrawal, with its refund and the explanation. */
 export type WithdrawalLineView = {
   readonly id: number;
-  /** With the subject that tells it from the order's other lines. */
+  /** With the subject that distinguishes it from the order's other lines. */
   readonly productName: string;
   readonly total: number;
   /** Null if the line cannot be withdrawn from. */
@@ -34,10 +34,10 @@ export type WithdrawalPageView = {
   /** Where the receipt is mailed. */
   readonly email: string;
   readonly isUnpaid: boolean;
-  /** Until when the right stands. */
+  /** Until when the right exists. */
   readonly until: string;
   readonly lines: readonly WithdrawalLineView[];
-  /** When and how the money comes back, a localized sentence; null if no line can be withdrawn from. */
+  /** When and how the refund is paid, a localized sentence; null if no line can be withdrawn from. */
   readonly how: string | null;
   readonly receipts: OrderWithdrawalView['receipts'];
 };
@@ -50,7 +50,7 @@ export type WithdrawalReceiptView = {
   readonly locale: Locale;
   readonly email: string;
   readonly wording: string;
-  /** The customer's own words; empty without any. */
+  /** The customer's own reason; empty without one. */
   readonly reason: string;
   readonly lines: readonly {
     readonly productName: string;

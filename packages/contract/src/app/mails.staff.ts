@@ -1,4 +1,4 @@
-/** Previews of every mail, in the look and the words of each store. */
+/** Previews of every mail, in the look and the texts of each store. */
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import type { StaffCallMap } from '../staff/staff-call.ts';

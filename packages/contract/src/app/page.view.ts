@@ -58,9 +58,9 @@ export function mayCarryTags({ pathname, searchParams }: URL, status = 200): boo
 }
 
 /**
- * Returns true if a document with this policy may connect to the maps provider once its visitor has allowed it
- * (AP-35). The provider runs no script and sees no page's URL, so private pages may; payment pages and the
- * wallets' cart name no third party but their payment providers.
+ * Returns true if a document with this policy may connect to the maps provider once its visitor has allowed it (AP-35).
+ * The provider runs no script and sees no page's URL, so private pages may; payment pages and the wallets' cart name no
+ * third party but their payment providers.
  */
 export const mayUseMaps = (policy: PagePolicy): boolean => policy === 'shop';
 
@@ -81,9 +81,9 @@ export type PageRequest = {
   readonly requestKey: string;
   /** The nonce that a page's policy names if third-party tags may run on it; a shared page has none. */
   readonly nonce?: string;
-  /** The config of the page's store, without anything of its visitor (EN-1). */
+  /** The config of the page's store, without any data of its visitor (EN-1). */
   readonly config?: ShopConfig;
-  /** Returns what the page with this status tells search engines; without it the page is not indexed (RT-11). */
+  /** Returns the data for search engines of a page with this status; without it the page is not indexed (RT-11). */
   readonly head?: (status: number) => HeadView;
   /** Set if the request was rejected or failed before routing; the page then shows this error (ER-1). */
   readonly refusal?: PageFailure;

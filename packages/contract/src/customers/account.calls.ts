@@ -5,7 +5,7 @@ import type { AccountView } from './account.view.ts';
 
 /** The result of a change of the account. `isLoggedOut` means that nobody is logged in any more. */
 export type AccountResult =
-  /** `endedEmailChange`: a change of the address waited for its link, which then opens nothing. */
+  /** `endedEmailChange`: a pending change of the address was cancelled. */
   | { readonly ok: true; readonly endedEmailChange?: true }
   | {
       readonly ok: false;
@@ -27,7 +27,7 @@ export type AccountCalls = {
   readonly saveBilling: Call<{ billing: BillingForm | null }, AccountResult>;
   /** Mails a link to the new address, which changes it. `key` makes repeats idempotent. */
   readonly changeEmail: Call<{ email: string; pass: string; key: string }, AccountResult>;
-  /** Mails a new link to the address that waits for one. */
+  /** Mails a new link to the pending new address. */
   readonly resendEmailLink: Call<{ key: string }, AccountResult>;
   readonly cancelEmailChange: Call<void, AccountResult>;
   /** Returns what a mailed link changes; null if it is expired, used, replaced or unknown. Read-only. */
@@ -38,7 +38,7 @@ export type AccountCalls = {
   readonly changePassword: Call<{ current: string; pass: string }, AccountResult>;
   /** Logs one device out. */
   readonly endSession: Call<{ sessionId: string }, AccountResult>;
-  /** Closes the account for good; a job erases its orders. Names the orders that are under way and prevent it. */
+  /** Closes the account permanently; a job erases its orders. Returns the orders in progress that prevent it. */
   readonly eraseAccount: Call<{ pass: string; isSure: boolean }, AccountResult>;
   /** Logs every other device out. */
   readonly endOtherSessions: Call<void, AccountResult>;

@@ -13,7 +13,7 @@ export type SessionView = {
   readonly isThis: boolean;
 };
 
-/** A new address that waits for the link mailed to it. */
+/** A new address that is pending until its mailed link is opened. */
 export type EmailChangeView = { readonly email: string; readonly expiresAt: string };
 
 /** The account page of the logged-in customer. */
@@ -30,6 +30,6 @@ export type AccountView = {
   readonly billingLabels: CheckoutView['billingLabels'];
   readonly countries: CheckoutView['countries'];
   readonly emailChange: EmailChangeView | null;
-  /** This device first, then the ones last used. */
+  /** This device first, then by latest use. */
   readonly sessions: readonly SessionView[];
 };

@@ -7,7 +7,7 @@ export const OrdersQuery = z.object({
   toFinalize: z.string().max(10).optional(),
 });
 
-/** An order line without what was made of it. `created_at` is UTC. */
+/** An order line without the lines ordered from it. `created_at` is UTC. */
 const SubLineWire = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -35,13 +35,15 @@ const SubLineWire = z.object({
 });
 export type SubLineWire = z.infer<typeof SubLineWire>;
 
-/** EN-3: an order line. `childs` are the lines that were made of it, of this order or another one (`real_order_id`). */
+/** EN-3: an order line. `childs` are the lines ordered from it, of this order or another one (`real_order_id`). */
 export const OrderLineWire = SubLineWire.extend({
   extra: SubLineWire.shape.extra.extend({ childs: z.array(SubLineWire) }),
 });
 export type OrderLineWire = z.infer<typeof OrderLineWire>;
 
-/** EN-17: ok, message and config, with the lines. `url` is where the order goes on, if the call asks for it (AP-4). */
+/**
+ * EN-17: ok, message and config, with the lines. `url` is where the order continues, if the call asks for it (AP-4).
+ */
 export const OrdersAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),

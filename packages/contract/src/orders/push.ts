@@ -1,4 +1,4 @@
-/** AP-15: a browser that asks to be told when an order's document is ready. */
+/** AP-15: a browser that requests a notification when an order's document is ready. */
 import { z } from 'zod';
 import { ShopConfig } from '../app/config.ts';
 

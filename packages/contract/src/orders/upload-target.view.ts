@@ -6,5 +6,5 @@ export type UploadTarget =
 /** A form that uploads belong to: that of a message about an order, or one with questions. */
 export type UploadForm = { readonly orderId: string; readonly forMessage: true } | { readonly flow: string };
 
-/** The path of uploads that go on after a lost connection. */
+/** The path of uploads that continue after a lost connection. */
 export const UPLOADS_PATH = '/desktopapp/uploads';

@@ -2,7 +2,7 @@ import { replaceAnnouncer } from '@folio/ui/announcer';
 
 const DIALOG = '[aria-modal="true"]';
 
-/** Adds an element that nobody sees. */
+/** Adds a visually hidden element. */
 function addHost(dialog: Element): HTMLElement {
   const host = document.createElement('div');
   Object.assign(host.style, { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' });
@@ -11,8 +11,8 @@ function addHost(dialog: Element): HTMLElement {
 }
 
 /**
- * Has messages read out from the topmost modal dialog while one is open: screen readers may ignore what is outside of
- * it, and the library's dialogs take no such part themselves. Returns what ends it.
+ * Announces messages inside the topmost modal dialog while one is open: screen readers may ignore content outside of
+ * it, and the library's dialogs have no live region. Returns the function that stops it.
  */
 export function announceInDialogs(): () => void {
   const open = new Map<Element, () => void>();

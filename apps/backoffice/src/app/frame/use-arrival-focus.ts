@@ -8,8 +8,8 @@ const toSection = (pathname: string): string => {
 };
 
 /**
- * Focuses the heading of a section that a link has led to, so that it is read out and Tab starts there. Leaves the
- * focus of a field that the page has focused.
+ * Focuses the heading of a section opened by a link, so that it is announced and Tab starts there. Leaves a focus that
+ * the page has set.
  */
 export function useArrivalFocus(): void {
   const { pathname } = useLocation();

@@ -3,15 +3,15 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { paletteStore, selectFirst } from './palette-store.ts';
 
 /**
- * Selects the first order that the palette finds, which arrives later than the text. Returns a handler of keys: Enter
- * opens that order as soon as it is there.
+ * Selects the first order that the palette finds, which arrives later than the text. Returns a key handler: Enter opens
+ * that order as soon as it has loaded.
  */
 export function useFirstHit(
   text: string,
   orders: readonly SpotlightActionData[],
   isSearching: boolean,
 ): (event: KeyboardEvent) => void {
-  /** The text whose first hit is to be opened. */
+  /** The text whose first hit Enter opens. */
   const awaited = useRef<string>(undefined);
   const found = orders.map(({ id }) => id).join(' ');
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns true while an element's content fits into the space around it, whatever its language and permissions
- * make of it. The space must not depend on the content.
+ * Returns true while an element's content fits into the space around it, whatever the language and permissions. The
+ * space must not depend on the content.
  */
 export function useFits(
   space: RefObject<HTMLElement | null>,

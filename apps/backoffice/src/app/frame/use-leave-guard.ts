@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { useTexts } from '../../page/shell/language.tsx';
 import { askToLeave, losesChanges } from '../../staff/drafts/use-unsaved.ts';
 
-/** Asks before a link, or the browser's way back, loses unsaved changes. The router supports one blocker alone. */
+/** Asks before a link, or the browser's back button, loses unsaved changes. The router supports only one blocker. */
 export function useLeaveGuard(): void {
   const t = useTexts();
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
@@ -13,7 +13,8 @@ export function useLeaveGuard(): void {
   useEffect(() => {
     latest.current = { blocker, t };
   });
-  // A navigation of its own each time: the router may go from one blocked one to the next without a rendering between.
+  // A navigation of its own each time: the router may switch from one blocked navigation to the next without a render
+  // in between.
   const blocked = blocker.location;
   useEffect(() => {
     if (!blocked) return;

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { staffUrl } from '../../page/api/call-url.ts';
 import { queryClient } from '../../page/shell/query-client.ts';
 
-/** The queue costs the server most: it is loaded again at most this often. */
+/** The queue costs the server most, so this is the shortest time between two loads. */
 const QUEUE_MS = 10_000;
 
-/** A stream that was rejected is tried again after this time; a browser does so only for a lost one. */
+/** A rejected stream is tried again after this time; a browser retries only a lost one. */
 const RETRY_MS = 60_000;
 
-/** Loads the open order again as soon as it changes, and the queue soon after. Without a stream, both poll. */
+/** Reloads the open order as soon as it changes, and the queue soon after. Without a stream, both poll. */
 export function useLive(isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled || typeof EventSource === 'undefined') return;
@@ -23,7 +23,7 @@ export function useLive(isEnabled: boolean): void {
       void queryClient.invalidateQueries({ queryKey: ['queue'] });
     };
     const onMessage = ({ data }: MessageEvent<string>) => {
-      // The server writes nothing else into the stream.
+      // The server writes only this into the stream.
       const { orders } = JSON.parse(data) as OrdersChanged;
       for (const id of orders) {
         void queryClient.invalidateQueries({ queryKey: ['order', id] });

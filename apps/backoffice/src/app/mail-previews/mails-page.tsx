@@ -90,7 +90,7 @@ function Preview({ kind, mail }: { readonly kind: MailKind; readonly mail: MailP
   );
 }
 
-/** Chooses the mail, the store and the language; each choice is an address of its own. */
+/** Selects the mail, the store and the language; each selection has its own address. */
 function Choices({ kind, mail }: { readonly kind: MailKind; readonly mail: MailPreview }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../page/api/call.ts';
 import type { MailSearch } from '../../page/links.ts';
 
-/** Reads store and language from the page's query; an unreadable one is left to the server. */
+/** Reads store and language from the page's query; the server handles unreadable ones. */
 export function readMailSearch(params: URLSearchParams): MailSearch {
   const store = Number(params.get('store')) || undefined;
   const locale = LOCALES.find((one) => one === params.get('locale'));

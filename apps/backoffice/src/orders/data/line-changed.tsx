@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Text } from '@mantine/core';
 import { useTexts } from '../../page/shell/language.tsx';
 
-/** Tells in an open dialog that a colleague has changed its line, which no longer allows the action. */
+/** Announces in an open dialog that a colleague has changed its line, which no longer allows the action. */
 export function LineChanged() {
   const t = useTexts();
   return (

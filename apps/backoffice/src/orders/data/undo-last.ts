@@ -14,7 +14,7 @@ export const undoNotification = (lineId: number): string => `undo ${lineId}`;
 /** Names the subject of a line's notifications, of which only the newest is shown. */
 export const aboutLine = (lineId: number): string => `line ${lineId}`;
 
-/** Remembers how to undo a line's action. Returns a function that forgets it. */
+/** Stores how to undo a line's action. Returns a function that removes it. */
 export function rememberUndo(lineId: number, undo: Undo): () => void {
   pending.delete(lineId);
   pending.set(lineId, undo);
@@ -23,13 +23,13 @@ export function rememberUndo(lineId: number, undo: Undo): () => void {
   };
 }
 
-/** Forgets a line's action that is undone or performed, with its notification. */
+/** Removes a line's action once it is undone or performed, with its notification. */
 export function forgetUndo(lineId: number): void {
   pending.delete(lineId);
   notifications.hide(undoNotification(lineId));
 }
 
-/** Tells whether the key `z` can undo the line's action. */
+/** Returns whether the key `z` can undo the line's action. */
 export const isUndoKnown = (lineId: number): boolean => pending.has(lineId);
 
 /** Undoes the newest action by the key `z`, whichever line is open, or says that there is none. */

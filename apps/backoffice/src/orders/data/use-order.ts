@@ -6,7 +6,7 @@ import { useTexts } from '../../page/shell/language.tsx';
 import { queryClient } from '../../page/shell/query-client.ts';
 import { useNotify } from '../../page/shell/use-notify.ts';
 
-/** The stream of changes refreshes sooner; this is for when it is down. */
+/** The stream of changes refreshes sooner; this interval serves while the stream is down. */
 const REFRESH = 60_000;
 /** The refresh interval while a provider processes a refund, which takes seconds. */
 const ACTIVE_REFRESH = 3_000;
@@ -27,7 +27,7 @@ export const useOrder = (orderId: string) =>
       state.data?.refunds.some((refund) => IN_PROGRESS.has(refund.state)) ? ACTIVE_REFRESH : REFRESH,
   });
 
-/** Returns the order that another component loads, once it is there. */
+/** Returns the order that another component loads, once it has loaded. */
 export const useCachedOrder = (orderId: string | undefined): StaffOrder | undefined =>
   useQuery({ ...orderQuery(orderId ?? ''), enabled: false }).data;
 

@@ -17,7 +17,7 @@ export class CallError extends Error {
     this.fields = answer.fields ?? [];
   }
 
-  /** Returns the message about a field until its value is another than at the first call. */
+  /** Returns the message about a field until its value differs from the one at the first call. */
   findMessage(name: string, value: unknown): string | undefined {
     const field = this.fields.find((one) => one.name === name);
     if (!field) return undefined;
@@ -26,7 +26,7 @@ export class CallError extends Error {
     return this.#corrected.has(name) ? undefined : field.message;
   }
 
-  /** Tells whether the form has no rejected field left that still holds its rejected value. */
+  /** Returns whether the form has no rejected field left that still holds its rejected value. */
   get isCorrected(): boolean {
     return this.fields.length > 0 && this.fields.every(({ name }) => this.#corrected.has(name));
   }
@@ -39,10 +39,13 @@ export class CallError extends Error {
 export const fieldError = (error: Error | null, name: string, value: unknown): string | undefined =>
   error instanceof CallError ? error.findMessage(name, value) : undefined;
 
-/** Returns an error that still holds: null once all rejected fields have changed. Ask below the form's fields. */
+/**
+ * Returns an error that still applies: null once all rejected fields have changed. Call it after the form's fields have
+ * rendered.
+ */
 export const openError = (error: Error | null): Error | null =>
   error instanceof CallError && error.isCorrected ? null : error;
 
-/** A conflict: the page reloads the colleague's version and shows it beside the unsaved changes. */
+/** A conflict: the page reloads the colleague's version and shows it next to the unsaved changes. */
 export const isOvertaken = (error: Error | null): boolean =>
   error instanceof CallError && error.code === 'changed_concurrently';

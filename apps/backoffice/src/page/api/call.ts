@@ -18,7 +18,7 @@ type Options = {
   readonly key?: string;
   readonly signal?: AbortSignal;
 };
-/** No input is needed for a call without parameters, query and body. */
+/** A call without parameters, query and body needs no input. */
 type Arguments<C extends StaffCall> =
   unknown extends StaffInput<C> ? [input?: Options] : [input: StaffInput<C> & Options];
 
@@ -37,8 +37,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Calls the back office's server and returns the answer. Throws a {@link CallError} with status and code on an error
- * response, and with status 0 without a connection. A write that repeats the one in progress gets its answer.
+ * Calls the back office's server and returns the response. Throws a {@link CallError} with status and code on an error
+ * response, and with status 0 without a connection. A write that repeats the one in progress gets its response.
  */
 export async function call<C extends StaffCall>(name: C, ...[input]: Arguments<C>): Promise<StaffAnswer<C>> {
   const { body, key, signal, ...parts }: LooseInput & Options = input ?? {};
@@ -57,7 +57,7 @@ export async function call<C extends StaffCall>(name: C, ...[input]: Arguments<C
   return parseAnswer<C>(response, response.ok);
 }
 
-/** Sends a file unchanged as the body. A 422 reports why the file changed nothing, and is an answer, no error. */
+/** Sends a file unchanged as the body. A 422 reports why the file changed nothing, and is a result, not an error. */
 export async function sendFile<C extends StaffFileCall>(
   name: C,
   { file, type, ...parts }: StaffUrlInput<C> & { readonly file: File; readonly type: StaffMediaType<C> },
@@ -72,8 +72,8 @@ async function parseAnswer<C extends StaffCall>(
   isAnswer: boolean,
 ): Promise<StaffAnswer<C>> {
   const answer: unknown = await response.json().catch(() => ({}));
-  // The server answers errors in the shape of ER-1; anything in between may answer otherwise.
+  // The server answers errors in the shape of ER-1; anything in between may answer differently.
   if (!isAnswer) throw new CallError(response.status, answer as Partial<ErrorAnswer>);
-  // The route serializes its answer with the schema that this type is inferred from.
+  // The route serializes its response with the schema that this type is inferred from.
   return answer as StaffAnswer<C>;
 }

@@ -5,8 +5,8 @@ type Options = Omit<Parameters<typeof modals.openConfirmModal>[0], 'onConfirm'> 
 };
 
 /**
- * Opens a dialog that confirms an action, at most once: while the dialog closes, its button still takes the second half
- * of a double click.
+ * Opens a dialog that confirms an action, at most once: while the dialog closes, its button still receives the second
+ * half of a double click.
  */
 export function confirmOnce({ onConfirm, ...options }: Options): void {
   let isConfirmed = false;

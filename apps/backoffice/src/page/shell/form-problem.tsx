@@ -32,12 +32,12 @@ function useFaultFocus(error: Error | null): RefObject<HTMLDivElement | null> {
 
 type Props = {
   readonly error: Error | null;
-  /** The field with the error tells all of it. */
+  /** The field with the error already shows the whole message. */
   readonly isInField?: boolean;
 };
 
 /**
- * Shows the server's reason for rejecting a form until its fields are corrected, reads it out, and leads to the first
+ * Shows the server's reason for rejecting a form until its fields are corrected, announces it, and links the first
  * field with an error.
  */
 export function FormProblem({ error, isInField = false }: Props) {

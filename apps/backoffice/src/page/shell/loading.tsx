@@ -3,10 +3,10 @@ import { useAnnouncement } from '@folio/ui/announcer';
 import { Skeleton, type SkeletonProps } from '@mantine/core';
 import { useTexts } from './language.tsx';
 
-/** Delay before a wait is read out, in ms. */
+/** Delay before a wait is announced, in ms. */
 export const SLOW_LOADING = 1000;
 
-/** Shows a grey placeholder while something loads; a wait that lasts is read out. */
+/** Shows a grey placeholder while content loads; announces a long wait. */
 export function Loading(size: Pick<SkeletonProps, 'height' | 'radius'>) {
   const t = useTexts();
   const label = t(m.staff_loading);

@@ -16,7 +16,7 @@ function onError(error: Error): void {
 }
 
 /**
- * Also starts a query's first load anew when that is invalidated on its way. The library joins it instead, so a page
+ * Also restarts a query's first load when the query is invalidated during it. The library joins it instead, so a page
  * whose user acts before it has loaded would show the state before that action.
  */
 class ReloadingQueryClient extends QueryClient {

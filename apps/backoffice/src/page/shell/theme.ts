@@ -13,7 +13,7 @@ const accent: MantineColorsTuple = [
   '#183730',
 ];
 
-/** The dark scheme's greys, tinted with the ink. Mantine takes text from the first, backgrounds from the last. */
+/** The dark scheme's greys, tinted with the ink. Mantine uses the first for text, the last for backgrounds. */
 const dark: MantineColorsTuple = [
   '#e8e6e1',
   '#c9cbcd',
@@ -46,9 +46,9 @@ export const theme = createTheme({
   components: {
     // A dialog's heading is not the page's banner landmark.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    // An error appears beside its field while the focus is on the button.
+    // An error appears next to its field while the focus is on the button.
     InputError: { defaultProps: { role: 'alert' } },
-    // Its placeholder for the focus is no menu item.
+    // Its focus placeholder is no menu item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },

@@ -5,13 +5,13 @@ import { useTexts } from './language.tsx';
 
 type Shown = NotificationData & {
   readonly id: string;
-  /** Read out once: the notification may go on counting down. */
+  /** Announced once: the notification's countdown may continue. */
   readonly spoken: string;
-  /** The subject: it takes the place of the last one about the same. */
+  /** The subject: the notification replaces the last one with the same subject. */
   readonly about?: string | undefined;
 };
 
-/** The subject of a notification that any other one replaces. */
+/** The subject of notifications that any other one replaces. */
 export const PASSING = 'passing';
 
 /** The notification about each subject. */
@@ -31,7 +31,7 @@ export function showNotification({ spoken, about, ...shown }: Shown): void {
     hideNotificationAbout(about);
     current.set(about, shown.id);
   }
-  // The library's alert would be read out again with every change in it.
+  // The library's alert would be announced again with every change in it.
   notifications.show({ role: 'group', ...shown });
   announce(() => spoken);
 }

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../page/shell/language.tsx';
 import { RelativeTime } from '../../page/shell/relative-time.tsx';
 import { blockLabels } from './invoice-labels.ts';
 
-/** Lists the paid orders that may not have an invoice yet, with the reason; their pages have the way out. */
+/** Lists the paid orders that may not have an invoice yet, with the reason; their pages offer the correction. */
 export function BlockedInvoices({ view: { blocked, blockedCount } }: { readonly view: InvoicesView }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -36,7 +36,7 @@ function CustomerForm({ view, orderId, close }: Omit<Props, 'opened'>) {
   const t = useTexts();
   const notify = useNotify();
   const set = useSetCustomer(orderId);
-  // A colleague's correction reloads the view; what stands in the form stays with what it was about.
+  // A colleague's correction reloads the view; the form keeps its input together with the invoice that it was about.
   const [shown] = useState(view);
   const [billing, setBilling] = useState<BillingForm>({
     ...shown.billing,

@@ -25,7 +25,7 @@ export const differenceLabels = {
   unknown: m.invoices_reason_unknown,
 } satisfies Record<LedgerCheck['orders'][number]['reason'], unknown>;
 
-/** Tells which invoice a credit note corrects, or which one an invoice replaces; null for any other. */
+/** Returns the invoice that a credit note corrects, or that an invoice replaces, as text; null for any other. */
 export function relationText(t: Texts, { corrects, replaces }: InvoiceRow): string | null {
   if (corrects) return t(m.invoices_corrects, { number: corrects });
   return replaces && t(m.invoices_replaces, { number: replaces });

@@ -11,7 +11,7 @@ import type { InvoicesSearch } from './invoices-search.ts';
 
 type Props = { readonly view: InvoicesView; readonly search: InvoicesSearch };
 
-/** Pages through the documents of the month, or shows those that were searched for. */
+/** Pages through the documents of the month, or shows the search results. */
 export function InvoiceTable({ view, search: { search, page } }: Props) {
   const t = useTexts();
   const { issuer, month, invoices, more } = view;

@@ -17,7 +17,7 @@ import { SeriesTable } from './series-table.tsx';
 import { TaxTable } from './tax-table.tsx';
 import { useInvoices } from './use-invoices.ts';
 
-/** Shows a month's invoices with the checks that an accountant closes it by. */
+/** Shows a month's invoices with the checks that an accountant needs to close it. */
 export function InvoicesPage() {
   const t = useTexts();
   const may = useMay('invoices.manage');

@@ -10,7 +10,7 @@ import { Fact } from '../../page/shell/fact.tsx';
 import { useLanguage, useTexts } from '../../page/shell/language.tsx';
 import { differenceLabels } from './invoice-labels.ts';
 
-/** Compares the month's documents with the money that came in and went back, order by order. */
+/** Compares the month's documents with the payments and refunds, order by order. */
 export function LedgerComparison({ view: { ledger, series } }: { readonly view: InvoicesView }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -12,7 +12,7 @@ import { type InvoicesSearch, shiftMonth } from './invoices-search.ts';
 
 type Props = { readonly view: InvoicesView; readonly search: InvoicesSearch };
 
-/** Chooses the issuer and the month, downloads it, and looks a document up. */
+/** Selects the issuer and the month, downloads it, and looks up a document. */
 export function MonthFilter({ view, search }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -6,7 +6,7 @@ import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../../page/shell/language.tsx';
 
-/** Shows the customer's withdrawals as declared: their words, their exact time and what comes back. */
+/** Shows the customer's withdrawals as declared: the reason, the exact time and the refund. */
 export function Withdrawals({ order }: { readonly order: StaffOrder }) {
   const t = useTexts();
   if (order.withdrawals.length === 0) return null;

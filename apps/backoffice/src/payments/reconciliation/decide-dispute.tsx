@@ -12,7 +12,7 @@ const OUTCOMES = {
   lost: { label: m.dispute_decide_lost, question: m.dispute_decide_ask_lost },
 } satisfies Record<DisputeOutcome['state'], unknown>;
 
-/** Asks how a dispute ended that its provider did not report, once a user has looked there. */
+/** Asks for the outcome of a dispute that its provider did not report, once a user has looked there. */
 export function DecideDispute({ dispute: { gateway, ref, amount, orderId } }: { dispute: DisputeRow }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -8,7 +8,7 @@ import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
 export type RefundDraft = {
   readonly scope: 'all' | 'lines' | 'amount';
   readonly lineIds: readonly number[];
-  /** The amount as typed. */
+  /** The amount as entered. */
   readonly amount: string;
   readonly reason: StaffRefundReason | '';
   readonly note: string;

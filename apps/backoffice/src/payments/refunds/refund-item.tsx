@@ -17,7 +17,7 @@ import type { PayOutOrder } from './transfer-facts.tsx';
 type Props = {
   readonly refund: StaffRefund;
   readonly order: PayOutOrder & { readonly timeZone: string };
-  /** Shown above the refund where the place does not identify its order. */
+  /** Shown above the refund where the surrounding page does not identify its order. */
   readonly children?: ReactNode;
 };
 
@@ -62,9 +62,7 @@ export function RefundItem({ refund, order, children }: Props) {
   );
 }
 
-/**
- * A surplus and a withdrawal are owed, until a bank has returned their money or their payment no longer covers them.
- */
+/** A surplus and a withdrawal are owed, until a bank has returned the payment or the payment no longer covers them. */
 const isRevocable = ({ details, dispute, payable }: StaffRefund): boolean =>
   dispute === 'lost' || !payable || (details?.reason !== 'surplus' && details?.reason !== 'withdrawal');
 

@@ -32,7 +32,7 @@ export function useRefundDraft({ order, payments, close }: RefundDraftProps) {
   const { left } = snapshot;
   const [draft, setDraft] = useState<RefundDraft>(EMPTY_DRAFT);
   const lastRequest = useRef({ text: '', key: '' });
-  // After a rejection, the reloaded order brings the amount that is left.
+  // After a rejection, the reloaded order contains the remaining amount.
   if (request.error && isStale(request.error) && left !== payments.left) setSnapshot(payments);
   const cents = draftCents(draft, order.lines, left);
   const faults = draftFaults(draft, cents, left);

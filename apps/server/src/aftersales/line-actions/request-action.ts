@@ -71,7 +71,7 @@ async function schedule(
 
 /**
  * Performs a scheduled action unless it was undone, or stopped by a change of its line (the trigger
- * `order_line_scheduled`). One that is not allowed any more, since the money changed, is dropped with an audit event.
+ * `order_line_scheduled`). Drops an action that a change of the payment no longer allows, with an audit event.
  */
 export async function performScheduled(deps: Deps, actionId: string): Promise<void> {
   const known = await selectAction(deps.db, actionId);

@@ -24,7 +24,7 @@ export type WithdrawalMailData = MailFrame & {
     readonly explanation: string;
   }[];
   readonly refund: number;
-  /** When and how the money comes back. */
+  /** When and how the refund is paid. */
   readonly how: string;
 };
 

@@ -5,7 +5,7 @@ import { setVisitorCookies } from '../../customers/visitors/visitor-cookies.ts';
 import type { Deps } from '../deps.ts';
 import { toConfig } from './view-config.ts';
 
-/** Statuses of answers about what the caller sent. */
+/** Statuses of responses about errors in the caller's input. */
 const WITH_CONFIG = [200, 400, 401, 422];
 
 const lacksConfig = (payload: unknown): payload is { readonly ok: false } =>
@@ -17,7 +17,7 @@ const lacksConfig = (payload: unknown): payload is { readonly ok: false } =>
 
 /**
  * Makes the routes of a scope calls of the specification (AP-0): they read `null` and an empty text as an absent field,
- * and each answer with `ok` false has the configuration.
+ * and each response with `ok` false has the configuration.
  */
 export function contractCalls(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('preValidation', async (request) => {

@@ -15,10 +15,10 @@ const isDownload = ({ query }: FastifyRequest): boolean =>
   (query as { descargar?: string }).descargar === '1';
 const openingWay = (request: FastifyRequest): 'view' | 'download' =>
   isDownload(request) ? 'download' : 'view';
-/** A HEAD request sends no content, so nobody has opened anything. */
+/** A HEAD request sends no content, so it counts as no opening. */
 const opens = ({ method }: FastifyRequest): boolean => method !== 'HEAD';
 
-/** Sends delivered documents: to visitors with access to their orders, and to holders of a link; all others get 404. */
+/** Sends delivered documents to visitors with access to their orders and to holders of a link; all others get 404. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   const send = (request: FastifyRequest, reply: FastifyReply, file: SendableFile) =>
     sendFile(request, reply, file, {

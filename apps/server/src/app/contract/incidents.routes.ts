@@ -23,8 +23,8 @@ const PREFIX = '/desktopapp/rest';
 const answers = { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer };
 
 /**
- * Adds the calls that correct a line that is not with the registry yet (AP-9, AP-27). `ok` is false, with the reason,
- * where the line takes no answers.
+ * Adds the calls that correct a line that is not at the registry yet (AP-9, AP-27). `ok` is false, with the reason, if
+ * the line accepts no answers.
  */
 export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -72,7 +72,10 @@ function resultText(result: AnswersResult, { locale }: Visitor): string {
   return result.reason === 'rejected' ? result.message : '';
 }
 
-/** Completes a list of `options` with those that the order shows: they stay. Leaves a form with named fields as it is. */
+/**
+ * Completes a list of `options` with the order's other shown options, which stay. Leaves a form with named fields as it
+ * is.
+ */
 function withShown(
   { locale }: Visitor,
   { definition, answers, today }: LineForm,
@@ -86,8 +89,8 @@ function withShown(
 }
 
 /**
- * Reads the cart's form of an update (AP-26). Everything visible that its forms have is asked, so that a change of the
- * price is rejected.
+ * Reads the cart's form of an update (AP-26). Reads every visible option of its forms, so that a change of the price is
+ * rejected.
  */
 function wireAnswers(
   deps: Deps,

@@ -12,8 +12,8 @@ import type { Deps } from '../deps.ts';
 const Query = z.object({ order_id: z.string(), id: z.uuid().optional() });
 
 /**
- * Sends an invoice to a visitor with access to its order, by default the one that stands (AP-32); all others get 404.
- * An unpaid order of one's own, and one whose invoice may not be issued yet, answer 409 with the reason.
+ * Sends an invoice to a visitor with access to its order, by default the current one (AP-32); all others get 404. The
+ * visitor's own unpaid order, and an order whose invoice may not be issued yet, answer 409 with the reason.
  */
 export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/invoice', { schema: { hide: true } }, async (request, reply) => {
@@ -33,7 +33,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Finds an invoice of an order, and issues the first one if its job has not yet. */
+/** Finds an invoice of an order, and issues the first one if its job has not run yet. */
 async function findInvoice(deps: Deps, orderId: number, wanted: string | undefined): Promise<Invoice> {
   const invoices = await selectInvoices(deps.db, orderId);
   const found = wanted ? invoices.find(({ id }) => id === wanted) : currentInvoice(invoices);

@@ -22,9 +22,9 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
 import { contractCalls } from './contract-calls.ts';
 
-/** Files of one call; further ones need another. */
+/** Maximum number of files per call. */
 const MAX_FILES = 10;
-/** Parts that are still read, so that each file too many is named. */
+/** The parser still reads parts beyond the limit, so that each file too many is named. */
 const MAX_PARTS = 100;
 /** Checks the form key together with the visitor, since the body is the files. */
 const config = {
@@ -33,7 +33,7 @@ const config = {
   largestBody: MAX_FILES * UPLOAD_LIMIT + 64 * 1024,
 };
 
-/** Stores the files of a call one by one and returns the ids of those stored and what is wrong with the others. */
+/** Stores the files of a call one by one; returns the ids of stored files and the faults of the others. */
 async function storeFiles(
   deps: Deps,
   visitor: Visitor,
@@ -51,7 +51,7 @@ async function storeFiles(
       faults.push(m.error_too_many_files({ name, count: MAX_FILES }, { locale }));
       continue;
     }
-    // The call was counted with its bytes and one file.
+    // The call was already counted, with its bytes and one file.
     if (sentCount > 1) await countUpload(deps, visitor, 0);
     const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
     const reply = await sendFile(deps, { order, network: visitor.ip, file: sent });
@@ -66,7 +66,7 @@ async function storeFiles(
 
 const FileParams = z.object({ orderId: z.string(), fileId: z.uuid() });
 
-/** Sends a file to its order's customer, who sent it or has it with a message; 404 to everybody else. */
+/** Sends a file to its order's customer, who sent it or received it with a message; 404 to everybody else. */
 function downloadRoute(scope: FastifyInstance, deps: Deps): void {
   scope.get('/pedidos/:orderId/archivos/:fileId', { schema: { hide: true } }, async (request, reply) => {
     const params = FileParams.safeParse(request.params);
@@ -75,7 +75,7 @@ function downloadRoute(scope: FastifyInstance, deps: Deps): void {
     const order = await findOwnOrderByNumber(deps, await requestVisitor(deps, request), orderId);
     const file = order && (await selectOpenableFile(deps.db, fileId));
     if (!file || file.order_id !== order.id) throw notFound();
-    // Staff may have chosen a file and not sent it.
+    // Staff may have selected a file without sending it.
     if (file.sender === 'staff' && !(await isInMessage(deps.db, fileId))) throw notFound();
     const { id, name, media_type: mediaType, size } = file;
     const content = { name, mediaType, size, open: () => deps.files.open(id, size) };

@@ -54,7 +54,7 @@ export function pageConfig(deps: Deps, { store, locale }: Pick<Visitor, 'store' 
   return {
     store_id: store.id,
     formkey: '',
-    // Not as the request spells it: caches keep these pages for everyone.
+    // Not the request's spelling: caches store these pages for everyone.
     baseUrl: storeOrigin(deps.config, store),
     loggedIn: false,
     portalName: store.name,
@@ -77,7 +77,7 @@ export function pageConfig(deps: Deps, { store, locale }: Pick<Visitor, 'store' 
   };
 }
 
-/** Returns the visitor's config, the cart included: each answer of a call replaces the page's (EN-1). */
+/** Returns the visitor's config, the cart included: each call's response replaces the page's config (EN-1). */
 export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
   const { session } = visitor;
   const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));

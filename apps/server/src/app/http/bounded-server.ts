@@ -25,12 +25,12 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 const exchanges = new WeakMap<Socket, Exchange[]>();
 
 /**
- * Ends the reading behind a request for another protocol, which the shop does not speak, and closes the socket after
- * the response. Node's parser would read on without bounds.
+ * Stops reading after a request for another protocol, which the shop does not support, and closes the socket after the
+ * response. Node's parser would otherwise read on without limit.
  */
 function readNothingBehind(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('connection', 'close');
-  // A new socket starts to flow at the end of this turn, whatever paused it before.
+  // A new socket starts to flow at the end of this turn, even if it was paused before.
   const stop = () => setImmediate(() => request.socket.pause());
   if (hasBody(request)) request.once('end', stop);
   else stop();
@@ -38,7 +38,7 @@ function readNothingBehind(request: IncomingMessage, response: ServerResponse): 
 
 /**
  * Handles the requests of a socket one at a time and closes a socket that pipelines too many. Node emits every request
- * of a chunk at once, and the process would work on each even after its client has left.
+ * of a chunk immediately, and the process would work on each even after its client has left.
  */
 function handleSequentially(handle: Handle): Handle {
   const run = (queue: Exchange[], { request, response }: Exchange): void => {
@@ -82,7 +82,7 @@ function limitUnreadResponses(handle: Handle): Handle {
 }
 
 /**
- * Counts the sockets of each network and of each IPv6 site. The returned function tells whether a new socket may stay.
+ * Counts the sockets of each network and of each IPv6 site. The returned function says whether a new socket may stay.
  */
 function createNetworkLimit(): (socket: Socket) => boolean {
   const counts = new Map<string, number>();
@@ -135,7 +135,7 @@ export const boundedServer =
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
-      // Responses that Node sends by itself bypass the queue and the counts; reject-early.ts rejects a missing host.
+      // Responses that Node sends itself bypass the queue and the counts; reject-early.ts rejects a missing host.
       requireHostHeader: false,
     };
     const handleBounded = handleSequentially(limitUnreadResponses(handle));
@@ -150,7 +150,7 @@ export const boundedServer =
     return server;
   };
 
-/** Tells whether the client has closed its side of the socket, or all of it, and awaits no response. */
+/** Returns whether the client has closed its side of the socket, or all of it, and awaits no response. */
 export function hasClientLeft({ socket }: IncomingMessage): boolean {
   return socket instanceof Socket && (socket.destroyed || socket.readableEnded);
 }

@@ -30,7 +30,7 @@ function chargeBody(request: FastifyRequest, limits: Deps['limits']): void {
   if (!mayCost || !(socket instanceof Socket) || socket.destroyed) return;
   // Uploads have limits of their own: a few large ones must not end a session's other work.
   const session = routeOptions.config.largestBody === undefined ? claimedSession(request) : undefined;
-  // The part that has come with the head is free.
+  // The part that arrived with the head is free.
   const start = socket.bytesRead;
   // The bytes before the first part of a form count towards no other limit.
   const most = isChunked(request)
@@ -56,6 +56,6 @@ function chargeBody(request: FastifyRequest, limits: Deps['limits']): void {
     void charge();
   };
   raw.once('end', end);
-  // Once a request is answered, Node reports no end of its connection to it.
+  // Once a request is answered, Node no longer reports the end of its connection to it.
   socket.once('close', end);
 }

@@ -7,7 +7,7 @@ import type { Timeouts } from '../../platform/http/timeouts.ts';
 const MAX_SLOW_WINDOWS = 2;
 
 /**
- * Tells whether this process delays the body: nothing reads it yet, its reader has paused it, or received bytes lie
+ * Returns whether this process delays the body: nothing reads it yet, its reader has paused it, or received bytes are
  * unread. The socket then stalls however fast the client is. A reader by `readable` events never sets the stream
  * flowing.
  */
@@ -16,8 +16,8 @@ const isPausedByServer = (raw: FastifyRequest['raw']): boolean =>
 
 /**
  * Closes sockets whose request body arrives too slowly. An ordinary call has one deadline; a body that may be large
- * must bring its minimum in every window, so that a slow line can still upload a file. Windows in which this process
- * delays the body do not count. After its response too, a body may continue at this pace: some senders read only then.
+ * must deliver a minimum in every window, so that a slow line can still upload a file. Windows in which this process
+ * delays the body do not count. A body may continue at this pace after its response: some senders read only then.
  */
 export function closeSlowBodies(app: FastifyInstance, timeouts: Timeouts): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,10 @@ import { pageEncoding } from '../../platform/http/page-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Tells that the answer carries a secret next to user-controlled text: its size would reveal it (BREACH). */
+    /**
+     * Marks a response that contains a secret next to user-controlled text: its compressed size would reveal it
+     * (BREACH).
+     */
     uncompressed?: (request: FastifyRequest) => boolean;
   }
 }

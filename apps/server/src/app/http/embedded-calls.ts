@@ -28,8 +28,8 @@ function isAllowed(request: FastifyRequest): boolean {
 }
 
 /**
- * Lets the pages of a store's `embedOrigins` read the answers of the calls of an embedded shop, rejections included.
- * No other site may read them, and no cookie goes along.
+ * Lets the pages of a store's `embedOrigins` read the responses to an embedded shop's calls, rejections included. No
+ * other site may read them, and they carry no cookie.
  */
 export function shareWithHosts(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -49,7 +49,7 @@ export function shareWithHosts(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Rejects a call of an embedded shop that the route does not allow, or whose page the store does not allow. A host's
- * scripts can read the session's token, so the list is short: such a session builds and pays a cart.
+ * scripts can read the session's token, so few calls are allowed: such a session fills and pays a cart.
  */
 export function rejectEmbedded(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', (request, _reply, done) => {

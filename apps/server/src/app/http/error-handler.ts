@@ -143,7 +143,7 @@ function failureLocale(deps: Deps, request: FastifyRequest): Locale {
 }
 
 /**
- * Tells whether a flood of requests can provoke this error: its page then costs no query and no rendering. A closed
+ * Returns whether a flood of requests can provoke this error: its page then costs no query and no rendering. A closed
  * store's page must not have the shop's frame either, which shows the seller.
  */
 const needsPlainPage = (error: Failure, status: number): boolean =>
@@ -198,7 +198,7 @@ export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler
   return handle;
 }
 
-/** Answers every failure and every unknown URL in the one shape. */
+/** Answers every failure and every unknown URL in one shape. */
 export function registerErrorHandler(app: FastifyInstance, handle: ErrorHandler): void {
   app.setErrorHandler(handle);
   app.setNotFoundHandler((request, reply) => handle(notFound(), request, reply));

@@ -50,7 +50,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', health, async (_request, reply) => {
     const databaseAnswers = await succeedsInTime(sql`select 1`.execute(deps.db));
     const ok = databaseAnswers && deps.catalogue.current().products.size > 0;
-    // A shop embedded in a site that its store does not list asks whether the shop is well.
+    // A shop embedded in a site that its store does not list checks here whether the shop works.
     return reply
       .header('access-control-allow-origin', '*')
       .status(ok ? 200 : 503)

@@ -5,7 +5,7 @@ import { hasClientLeft } from './bounded-server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Tells that the call may wait for a provider or VIES: it then takes no place of other calls. */
+    /** Marks a call that may wait for a provider or VIES: it then uses no slot of other calls. */
     waits?: (request: FastifyRequest) => boolean;
   }
 }
@@ -13,9 +13,9 @@ declare module 'fastify' {
 /** Set on the routes whose every call may wait. */
 export const WAITS = { waits: () => true };
 
-/** An office behind one address has hundreds of browsers. The process's places are as many as database connections. */
+/** An office behind one address has hundreds of browsers. The process has as many slots as database connections. */
 const WORKING = { network: { running: 16, waiting: 400 }, process: 64 };
-/** Calls that wait for a slow provider must not stop the others of an office. */
+/** Calls that wait for a slow provider must not block the office's other calls. */
 export const WAITING = { network: { running: 64, waiting: 400 }, process: Number.POSITIVE_INFINITY };
 
 /**
@@ -28,12 +28,12 @@ export function limitConcurrentCalls(scope: FastifyInstance): void {
   const ends = new WeakMap<FastifyReply, () => void>();
 
   scope.addHook('preHandler', async (request, reply) => {
-    // Webhooks have a budget of their bodies: a provider's servers share an address.
+    // Webhooks have a separate budget for their bodies: a provider's servers share an address.
     if (request.routeOptions.config.largestBody !== undefined) return;
     const queues = request.routeOptions.config.waits?.(request) ? waiting : working;
     const end = await queues.enter(request.ip);
     ends.set(reply, end);
-    // An answer that is never sent has no `onSend`.
+    // A response that is never sent has no `onSend`.
     reply.raw.once('close', end);
     if (!hasClientLeft(request.raw)) return;
     end();

@@ -33,7 +33,7 @@ export function claimedSession(request: FastifyRequest): string | undefined {
 
 /**
  * Charges every request to the budgets of its network and its session, in memory and without a query. Bodies are
- * charged apart (charge-bodies.ts).
+ * charged separately (charge-bodies.ts).
  */
 export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
   app.addHook('onRoute', (route) => {
@@ -43,7 +43,7 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     // A closed socket has no address.
     if (request.ip === undefined) throw new ClientLeftError();
     const budget = request.routeOptions.config?.budget ?? 'requests';
-    // Never limits a local probe, which would mistake the process for dead.
+    // Never limits a local probe, which would report the process as dead.
     if (budget === 'probes' && LOOPBACK.has(request.ip)) return;
     const session = budget === 'requests' ? claimedSession(request) : undefined;
     try {
@@ -57,8 +57,8 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
 }
 
 /**
- * Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL, and does what the
- * hooks do otherwise: sets the headers, and reads no more of the body.
+ * Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL, and does the
+ * hooks' work: sets the headers, and stops reading the body.
  */
 export const limitUnrouted =
   ({ limits, config }: Deps, handle: ErrorHandler): ErrorHandler =>

@@ -12,7 +12,7 @@ function parseField(value: unknown): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    return value; // a text that begins like this
+    return value; // A text that begins like this.
   }
 }
 
@@ -36,7 +36,7 @@ export function readFormCall(text: string): unknown {
     return body;
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw new HttpError(400, 'body'); // nested too deep
+    throw new HttpError(400, 'body'); // Nested too deep.
   }
 }
 

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Reads the body as raw bytes, whatever its type. */
     takesBytes?: boolean;
-    /** Reads the body as a stream: the handler identifies its sender first. */
+    /** Reads the body as a stream: the handler first authenticates its sender. */
     streamsBody?: boolean;
   }
 }
@@ -18,14 +18,14 @@ declare module 'fastify' {
 const MB = 1024 * 1024;
 /** Memory for bodies in progress, in bytes; parsed text takes several times its size. */
 const CALL_MEMORY = { byNetwork: 8 * MB, total: 40 * MB };
-/** Memory for raw bodies, the webhooks, which anyone may start to send. */
+/** Memory for raw bodies (webhooks), which anyone may send. */
 const WEBHOOK_MEMORY = { byNetwork: 4 * MB, total: 24 * MB };
 /** Memory for multipart forms, whose files go to disk: each form may bring fields of {@link FORM_LIMIT}. */
 const MULTIPART_MEMORY = { byNetwork: 256 * FORM_LIMIT, total: 1_024 * FORM_LIMIT };
 /** Initial buffer of a body, in bytes; it doubles each time it is full. */
 const INITIAL_BYTES = 4 * 1024;
 
-/** Reads a body into one buffer and reports its memory to `reserve`. Rejects if the body is too large or breaks off. */
+/** Reads a body into one buffer and reports its memory to `reserve`. Rejects if the body is too large or incomplete. */
 function readWhole(stream: Readable, limit: number, reserve: (bytes: number) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let bytes = Buffer.allocUnsafeSlow(0);

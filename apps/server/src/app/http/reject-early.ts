@@ -16,19 +16,19 @@ declare module 'fastify' {
     largestBody?: number;
     /** Answers under any host, for probes that call this machine by its address. */
     anyHost?: boolean;
-    /** Tells, before the body is read, that the route has nothing to serve. */
+    /** Decides, before the body is read, that the route has nothing to serve. */
     missing?: (request: FastifyRequest) => boolean;
   }
 }
 
-/** RFC 9112: with several host headers a proxy may use another one than Node, which takes the first. */
+/** RFC 9112: with several host headers a proxy may use another one than Node, which uses the first. */
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
   const count = names.filter((name) => name.length === 4 && name.toLowerCase() === 'host').length;
   return count === 1 || (count === 0 && raw.httpVersion !== '1.1');
 }
 
-/** Rejects a customer's request to a store that may not open yet; probes, webhooks and the back office go on. */
+/** Rejects a customer's request to a store that may not open yet; probes, webhooks and the back office still work. */
 function rejectClosedStore(deps: Deps, request: FastifyRequest): void {
   const { config, url } = request.routeOptions;
   if (config.anyHost || url?.startsWith('/backoffice')) return;

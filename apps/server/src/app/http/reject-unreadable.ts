@@ -20,7 +20,7 @@ type SocketInternals = { readonly _httpMessage?: ServerResponse | null };
 
 /** Answers bytes that are not an HTTP request in the shop's error shape and closes the socket. */
 export function rejectUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
-  // Behind the start of another response, these bytes would become part of it.
+  // After the start of another response, these bytes would become part of it.
   const isBusy = (socket as SocketInternals)._httpMessage?.headersSent ?? false;
   if (!socket.writable || isBusy || code === 'ECONNRESET') {
     socket.destroy();

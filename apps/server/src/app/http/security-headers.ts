@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 export const newNonce = (): string => randomUUID();
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
-/** Leaves a script free as a worker, since the header would restrict it; only framing is denied. */
+/** Leaves a worker script unrestricted, since the header would restrict it; only framing is denied. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
@@ -20,7 +20,7 @@ export function securityHeaders(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the function that sets the default headers of a response which has its own ones already. */
+/** Returns the function that sets the default headers on a response that already has its own. */
 export function defaultHeaders({ config }: Pick<Deps, 'config'>): (reply: FastifyReply) => void {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const always = {

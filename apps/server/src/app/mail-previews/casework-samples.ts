@@ -36,7 +36,7 @@ export const quote =
       until: dayText(SAMPLE.deadline, frame.locale, timeZone),
     });
 
-/** Writes the preview of the mail about a cart that was left. */
+/** Writes the preview of the mail about an abandoned cart. */
 export const cartReminder: WritePreview = ({ cartMail }, { frame, productName }) =>
   cartMail({
     ...frame,

@@ -6,7 +6,7 @@ import { staffRoute } from '../../staff/users/staff-route.ts';
 import type { Deps } from '../deps.ts';
 import { previewMail } from './preview-mail.ts';
 
-/** A mail's page has its own styles and nothing else: no script, no request, no link that leads the frame away. */
+/** A mail's page has only its own styles: no script, no request, no link that navigates the frame. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 

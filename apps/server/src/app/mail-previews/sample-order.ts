@@ -21,7 +21,7 @@ export const SAMPLE = {
   net: 2076,
   vat: 436,
   vatRate: 2100,
-  /** Kept where a search finds nothing. */
+  /** The amount kept if a search finds nothing. */
   kept: 1091,
   day: '2026-12-01T10:00:00.000Z',
   deadline: '2026-12-03T22:59:00.000Z',

@@ -7,9 +7,9 @@ import { requestStore } from '../../customers/visitors/request-visitor.ts';
 import { sendPacked } from '../../platform/http/packed-page.ts';
 import type { Deps } from '../deps.ts';
 
-/** The address that other sites name never changes, so they learn of a new release within minutes. */
+/** The address that other sites name never changes, so they receive a new release within minutes. */
 const CACHE = 'public, max-age=300';
-/** Stands in the built script for the language of the store that serves it (ST-13). */
+/** Placeholder in the built script for the language of the store that serves it (ST-13). */
 const STORE_LANGUAGE = '__STORE_LANGUAGE__';
 
 function encode(script: string, locale: Locale) {

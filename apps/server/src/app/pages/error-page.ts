@@ -16,9 +16,9 @@ import type { Renderer } from './page-renderer.ts';
 import type { RenderSlots } from './render-slots.ts';
 import { logFailures, sendPage } from './send-page.ts';
 
-/** Stands in for a URL that cannot be parsed. */
+/** Replaces a URL that cannot be parsed. */
 const FALLBACK_URL = 'http://localhost/';
-/** Stands in for a shop that cannot be determined: the page is rendered without its frame. */
+/** Used when the store cannot be determined: the page is rendered without its frame. */
 const UNKNOWN_SHOP = {
   shell: () => Promise.reject(new Error('The shop is not known')),
 } as unknown as ShopApi;

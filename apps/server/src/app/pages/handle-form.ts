@@ -13,7 +13,7 @@ import { mayCarryFiles } from './may-carry-files.ts';
 import type { SendOwnPage } from './own-page.ts';
 import { readPostedForm } from './posted-form.ts';
 
-/** Stores the files of a posted form in its spool; counts them before, with the whole body at the first one. */
+/** Stores the files of a posted form in its spool; the first file charges the whole body. */
 function spooling(deps: Deps, request: FastifyRequest, spool: Spool): Spool['store'] {
   let sender: Parameters<typeof countUpload>[1] | undefined;
   return async (upload) => {
@@ -24,7 +24,7 @@ function spooling(deps: Deps, request: FastifyRequest, spool: Spool): Spool['sto
   };
 }
 
-/** Says at once that cookies are needed; a page with an outdated key shows its form again. */
+/** Reports immediately that cookies are needed; a page with an outdated key shows its form again. */
 function rejectBlockedCookies(request: FastifyRequest, formkey: unknown): void {
   const error = formKeyError(request, typeof formkey === 'string' && formkey !== '' ? formkey : undefined);
   if (error.code === 'cookies') throw error;
@@ -39,8 +39,8 @@ export function formHandler(deps: Deps, spools: SpoolFolder, send: SendOwnPage) 
     if (!acceptsFiles && declaredLength(request) > FORM_LIMIT) throw new HttpError(413, 'too_large');
     try {
       const posted = await readPostedForm(request, {
-        // The page itself checks whether its session is still valid.
-        // A page that everyone shares has no key; its form counts if the browser proves where it comes from.
+        // The page itself checks whether its session is still valid. A shared page has no key; its form counts if the
+        // browser proves its origin.
         isValidFormKey: (formkey) =>
           formkey === undefined ? isProvenOwnForm(request) : isBrowserFormKey(deps, request, formkey),
         storeFile: acceptsFiles ? spooling(deps, request, spool) : undefined,

@@ -8,11 +8,11 @@ const EDIT_LINE = /^\/cart\/line\/[^/]+\/edit\/?$/;
 /** The form of an incident and that of an order's line may ask for files of the order's own. */
 const ORDER_FORM = /^\/product\/(?:form|actualizar)\/\d+\/\d+\/?$/;
 
-/** An order takes files from its customer, and so do the messages about it. */
+/** An order accepts files from its customer, and so do the messages about it. */
 const ORDER = /^\/pedidos\/\d{9,11}(?:\/mensajes)?\/?$/;
 
 /**
- * Tells whether the page at a path may post files in a store: a step of a product with a file option, a cart line, an
+ * Returns whether the page at a path may post files in a store: a step of a product with a file option, a cart line, an
  * order, its messages, or a line of one.
  */
 export function mayCarryFiles({ catalogue }: Deps, storeId: number, path: string): boolean {

@@ -16,7 +16,7 @@ import { renderPage } from './render-page.ts';
 import type { RenderSlots } from './render-slots.ts';
 import { sendPage } from './send-page.ts';
 
-/** Delay after which a page may be posted again once it reports too many tries; the page's text is more precise. */
+/** Delay before a page may be posted again after too many tries; the page's text is more precise. */
 const RETRY_AFTER_S = 60;
 /** Lines of a cart that cost as much as one more request, since each page shows them all. */
 const LINES_PER_POINT = 10;

@@ -6,7 +6,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A page that is the same for every visitor of a store without a session. */
 type SharedKind = {
   readonly path: RegExp;
-  /** The surrogate key of all such pages, by which a proxy drops them. */
+  /** The surrogate key of all such pages, by which a proxy purges them. */
   readonly key: string;
 };
 const KINDS: readonly SharedKind[] = [

@@ -6,20 +6,21 @@ import { hasClientLeft } from '../http/bounded-server.ts';
 import { WAITING } from '../http/limit-concurrent-calls.ts';
 
 /**
- * One process renders one page at any moment; further ones fill the time that a page waits for its data, and hold
- * their data and HTML in the heap. Two hundred buyers behind one address who all click twice at once wait in the queue.
+ * The process renders one page at any moment; the other slots use the time that a page waits for its data, and hold
+ * their data and HTML in the heap. Two hundred buyers behind one address who click twice at the same time wait in the
+ * queue.
  */
 const RENDERING = { network: { running: 2, waiting: 400 }, process: 32 };
 
 /** Turns of the event loop after a page: Node accepts one connection a turn, and others have to reach their queue. */
 const TURNS = 10;
 
-/** Lets connections and requests that have arrived in the meantime run before the network's next page. */
+/** Lets connections and requests that have arrived run before the network's next page. */
 async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
 }
 
-/** Moves a page to the queue of those that wait for a provider, where it stays to its end. */
+/** Moves a page to the queue of pages that wait for a provider, where it stays to its end. */
 export type MoveToWaiting = () => Promise<void>;
 
 export type RenderSlots = {
@@ -56,7 +57,7 @@ export function createRenderSlots(): RenderSlots {
           return moved;
         });
       } finally {
-        // A call that the page makes after its end moves nothing.
+        // A call that the page makes after its end has no effect.
         moved ??= Promise.resolve();
         void moved
           .catch(() => undefined)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressText } from '../../platform/http/compress-text.ts';
 import { pageEncoding } from '../../platform/http/page-encoding.ts';
 
-/** The headers that tell a cache apart the encodings of a page, and the pages of visitors. */
+/** The headers by which a cache distinguishes the encodings of a page, and the pages of visitors. */
 export const PAGE_VARY = 'accept-encoding, cookie';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -34,7 +34,7 @@ export async function sendPage(
   return reply.header('content-encoding', encoding).send(bytes);
 }
 
-/** Logs the errors that occurred while a page was rendered, although the page could be sent. */
+/** Logs the errors of a page's rendering, although the page could be sent. */
 export function logFailures(
   request: FastifyRequest,
   { failures = [] }: { failures?: readonly unknown[] },

@@ -4,7 +4,7 @@ import { serveBuiltFiles } from '../../platform/http/built-files.ts';
 
 /**
  * Serves the service worker and the offline page's script, which browsers revalidate each time. Where the worker is
- * switched off, its address gives one that removes itself and what it stored.
+ * switched off, its address returns one that removes itself and its stored copies.
  */
 export function serveWorker(
   app: FastifyInstance,

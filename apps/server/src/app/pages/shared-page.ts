@@ -14,7 +14,7 @@ import { renderPage } from './render-page.ts';
 import type { MoveToWaiting, RenderSlots } from './render-slots.ts';
 import { HTML_TYPE, PAGE_VARY } from './send-page.ts';
 
-/** A page for everyone; or a result that is sent as it is: a missing page, or one that could not be packed in time. */
+/** A shared page; or a result that is sent as it is: a missing page, or one that could not be packed in time. */
 type Rendered =
   | { readonly page: PackedPage; readonly result?: undefined }
   | { readonly page?: undefined; readonly result: PageResult };
@@ -22,8 +22,8 @@ type Rendered =
 /** The pages that all visitors without a session share. */
 export type SharedPages = {
   /**
-   * Sends a page that is in the cache and returns whether it did. It reads nothing of the request but its host, address
-   * and language, so that the checks of bodies and values may follow it.
+   * Sends a page that is in the cache and returns whether it did. It reads only the request's host, address and
+   * language, so that the checks of bodies and values may follow it.
    */
   readonly sendCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Renders a shared page and sends it; the visitor's own page where it cannot be shared. */
@@ -31,8 +31,8 @@ export type SharedPages = {
 };
 
 /**
- * Browsers ask each time, since their visitor may have a session by then. A proxy keeps a page for five minutes, shows
- * it for an hour more while it fetches the new one, and for a day while the shop cannot be reached.
+ * Browsers revalidate each time, since their visitor may have a session by then. A proxy stores a page for five
+ * minutes, shows it for an hour more while it fetches the new one, and for a day while the shop cannot be reached.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
 /** Prices and terms change with the date of the store's zone; every zone's day begins with an hour of the clock. */
@@ -51,7 +51,7 @@ function cacheKey(deps: Deps, request: FastifyRequest, store: Store): string {
 const isShared = (request: FastifyRequest): boolean =>
   sharedKey(request.url) !== undefined && hasNoVisitor(request);
 
-/** Returns the function that renders and packs a shared page, once for all who ask for it at the same time. */
+/** Returns the function that renders and packs a shared page, once for all concurrent requests. */
 function renderings(
   deps: Deps,
   renderer: Renderer,
@@ -79,8 +79,8 @@ function renderings(
   }
 
   /**
-   * Returns a page. All who ask for it at the same time share one rendering, which has begun by then and waits in no
-   * queue of theirs. The slot is free while the page is packed, which needs no processor of this thread.
+   * Returns a page. All concurrent requests share one rendering, which has begun by then and waits in none of their
+   * queues. The slot is free while the page is packed, which needs no processor time of this thread.
    */
   return async (request, store, key) => {
     const { packed } = await slots.run(request, async (moveToWaiting) => {
@@ -135,7 +135,7 @@ export function sharedPages(
       const key = cacheKey(deps, request, store);
       const { page, result } = await rendered(request, store, key);
       if (page) return sendShared(request, reply, store, page);
-      // A missing page, the right spelling of one, or one that is not packed: no proxy stores the answer.
+      // A missing page, a redirect to the right spelling, or a page that is not packed: no proxy stores the response.
       if (policy && result.kind === 'page') reply.header('content-security-policy', policy);
       return sendResult(request, reply, result, false);
     },

@@ -14,9 +14,8 @@ import { seedOffers, seedStores } from './seed-stores.ts';
 
 /**
  * Inserts the issuer, stores, products, legal texts and places that are missing, and never overwrites staff changes. A
- * legal text is rendered when it is first read, so that a start need not wait.
- * Safe to run in several processes and at every start. Rejects before it writes anything, with the path of each fault,
- * if a product's form is faulty.
+ * legal text is rendered when it is first read, so that the start need not wait. Safe to run in several processes and
+ * at every start. Rejects before it writes anything, with the path of each fault, if a product's form is faulty.
  */
 export async function seed(
   db: Db,

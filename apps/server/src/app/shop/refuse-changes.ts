@@ -4,11 +4,11 @@ import { CHANGING_CALLS } from './shop-api.ts';
 
 type Refusal = {
   readonly api: ShopApi;
-  /** @throws {PrefetchError} if the page has made a call that changes something, whatever it made of the refusal */
+  /** @throws {PrefetchError} if the page has made a call that changes something, even if it caught the rejection */
   readonly throwIfRefused: () => void;
 };
 
-/** Refuses the calls that change something, to a page that its visitor may never open (RT-8). */
+/** Rejects calls that change something, for a page that its visitor may never open (RT-8). */
 export function refuseChanges(api: ShopApi): Refusal {
   let refused = false;
   const refuse = async () => {

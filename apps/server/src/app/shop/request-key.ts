@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** Returns an idempotency key for a form, so that sending the form twice events once. */
+/** Returns an idempotency key for a form, so that a form sent twice takes effect once. */
 export const newKey = (): string => randomUUID();

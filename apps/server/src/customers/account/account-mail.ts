@@ -29,7 +29,7 @@ export function emailTakenMail(data: EmailMailData): WrittenMail {
   });
 }
 
-/** Writes the mail to the old address that the account has another one now. */
+/** Writes the mail to the old address that the account has a new one now. */
 export function emailChangedMail(data: ChangedMailData & { readonly email: string }): WrittenMail {
   const { locale, shop, email, when } = data;
   return linkMail(data, {
@@ -40,7 +40,7 @@ export function emailChangedMail(data: ChangedMailData & { readonly email: strin
   });
 }
 
-/** Writes the mail that the account is erased, and what stays of it. */
+/** Writes the mail that the account is erased, and which data remain. */
 export function accountErasedMail(data: LinkData): WrittenMail {
   const { locale, shop } = data;
   return linkMail(data, {
@@ -52,11 +52,12 @@ export function accountErasedMail(data: LinkData): WrittenMail {
 }
 
 /**
- * `endedEmailChange`: a change of the address waited for its link. The mailbox may be a stranger's by now: no address.
+ * `endedEmailChange`: a change of the address was pending. The mailbox may belong to a stranger by now, so the mail
+ * names no address.
  */
 type PasswordMailData = ChangedMailData & { readonly endedEmailChange: boolean };
 
-/** Writes the mail that the account has another password now. */
+/** Writes the mail that the account has a new password now. */
 export function passwordChangedMail(data: PasswordMailData): WrittenMail {
   const { locale, shop, when } = data;
   const changed = m.mail_password_changed_body({ shop, when }, { locale });

@@ -3,7 +3,7 @@ import { jsonb } from '../../platform/db/json.ts';
 import type { Customer } from '../identity/customers.queries.ts';
 
 /**
- * Removes the customer of an address who has no password, and gives their orders to another one, who has proved the
+ * Removes the customer of an address who has no password, and moves their orders to the customer who has proven the
  * address. Returns false, and changes nothing, if the address is registered.
  */
 export async function removeUnregistered(tx: Tx, email: string, heir: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function changeAddress(tx: Tx, customer: Customer, email: string, n
     .execute();
 }
 
-/** Sends the mails of a customer's orders to the new address; returns the orders. Invoices stay as they are. */
+/** Redirects the mails of a customer's orders to the new address; returns the orders. Invoices stay as they are. */
 export async function moveOrders(tx: Tx, customerId: string, from: string, to: string): Promise<number[]> {
   const moved = await tx
     .updateTable('customer_order')

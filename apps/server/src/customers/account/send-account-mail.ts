@@ -16,8 +16,8 @@ const Details = z.object({
 });
 
 /**
- * Tells a customer that the address or the password of their account was changed: the old address, in case somebody
- * else did it.
+ * Notifies a customer that the address or the password of their account was changed: at the old address, in case
+ * somebody else did it.
  */
 export async function sendAccountMail(deps: Deps, { eventId }: JobData['send-account-mail']): Promise<void> {
   const { action, actor, at, details } = await deps.db

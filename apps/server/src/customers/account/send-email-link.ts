@@ -7,8 +7,8 @@ import { isRegistered } from '../identity/customers.queries.ts';
 import { createChangeToken, selectChangeToMail } from '../identity/email-changes.queries.ts';
 
 /**
- * Mails the link that changes an account's address to the new address, or tells an address that has an account of its
- * own that nothing changes. A change that was replaced or cancelled needs no mail.
+ * Mails the link that changes an account's address to the new address, or tells an address with its own account that
+ * nothing changes. A replaced or cancelled change needs no mail.
  */
 export async function sendEmailLink(deps: Deps, { changeId }: JobData['send-email-link']): Promise<void> {
   const change = await selectChangeToMail(deps.db, changeId, deps.clock());

@@ -43,7 +43,7 @@ export async function ownsSession(db: Db, customerId: string, sessionId: string)
   return session !== undefined;
 }
 
-/** The hash of a token that nobody has. */
+/** The hash of a token that is never sent. */
 const UNUSED_TOKEN = sql<Buffer>`sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))`;
 
 /**
@@ -69,8 +69,8 @@ export async function logOutOthers(
 }
 
 /**
- * Gives the present session a new token, so that a copied one is worthless, and changes its row. Its earlier form keys
- * are invalid.
+ * Replaces the current session's token, so that a copied one is worthless, and changes its row. Its earlier form keys
+ * become invalid.
  */
 export async function renewSession(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { ConsentProofTable } from '../../platform/db/customer-tables.ts';
 import type { Wording } from './wording.ts';
 
-/** Stores a wording when it first stands on a screen. */
+/** Stores a wording when it is first shown. */
 export async function insertWording(db: Db, wording: Wording, first_used_at: Date): Promise<void> {
   await db
     .insertInto('consent_wording')

@@ -15,7 +15,7 @@ export type Wording = {
   readonly wording: string;
 };
 
-/** Returns everything that a visitor reads before they choose: the question, the buttons and the offered levels. */
+/** Returns the complete consent text that a visitor reads: the question, the buttons and the offered levels. */
 export function consentWording({ name, settings }: Store, tags: TagsView, locale: Locale): Wording {
   const wording = [
     m.consent_title({ name }, { locale }),

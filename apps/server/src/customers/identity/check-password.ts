@@ -4,7 +4,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 
 /**
  * Checks a customer's password and returns the customer's id, or undefined. Wrong passwords count by network and
- * account, wherever they are asked for (AP-13).
+ * account, in every form (AP-13).
  */
 export async function checkPassword(
   deps: Deps,
@@ -14,7 +14,7 @@ export async function checkPassword(
 ): Promise<string | undefined> {
   await deps.limits.consume('log-in', ip);
   const mayTry = await deps.limits.accounts.take('customer', email);
-  // Verified even for a locked account: a faster answer would reveal the lock.
+  // Verified even for a locked account: a faster response would reveal the lock.
   const verified = await deps.accounts.verify(email, password.slice(0, MAX_PASSWORD_LENGTH));
   return mayTry ? verified : undefined;
 }

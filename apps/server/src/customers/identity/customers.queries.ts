@@ -24,7 +24,7 @@ export async function selectPassword(
   return row?.password ? { id: row.id, hash: row.password } : undefined;
 }
 
-/** Returns whether an address has a password, which is what makes its customer registered. */
+/** Returns whether an address has a password, i.e. whether its customer is registered. */
 export const isRegistered = async (db: Db, email: string): Promise<boolean> =>
   (await selectPassword(db, email)) !== undefined;
 
@@ -44,7 +44,7 @@ export async function ensureCustomer(db: Db, email: string): Promise<string> {
   return added?.id ?? (await known())?.id ?? id;
 }
 
-/** Locks a customer, always before an order: a change of their address takes both in this order. */
+/** Locks a customer, always before an order: a change of their address locks both in this order. */
 export async function lockCustomer(db: Db, customerId: string): Promise<void> {
   await db.selectFrom('customer_user').select('id').where('id', '=', customerId).forUpdate().execute();
 }

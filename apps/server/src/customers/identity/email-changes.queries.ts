@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { CustomerEmailChangeTable } from '../../platform/db/customer-tables.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 
-/** The lifetime of a change that waits for its link. */
+/** The lifetime of a pending change. */
 const CHANGE_MS = 3_600_000;
 
 export type EmailChange = Selectable<CustomerEmailChangeTable>;
 type NewChange = Pick<EmailChange, 'customer_id' | 'email' | 'store_id' | 'locale'>;
 
-/** Stores a change in place of an earlier one, whose link then opens nothing. Returns its id. */
+/** Stores a change in place of an earlier one, whose link then becomes invalid. Returns its id. */
 export async function replaceEmailChange(db: Db, change: NewChange, now: Date): Promise<string> {
   const id = randomUUID();
   const expires_at = new Date(now.getTime() + CHANGE_MS);
@@ -23,7 +23,7 @@ export async function replaceEmailChange(db: Db, change: NewChange, now: Date): 
   return id;
 }
 
-/** Returns the change that a customer waits for; undefined once it is expired, used or cancelled. */
+/** Returns a customer's pending change; undefined once it is expired, used or cancelled. */
 export function selectEmailChange(db: Db, customerId: string, now: Date): Promise<EmailChange | undefined> {
   return db
     .selectFrom('customer_email_change')
@@ -43,7 +43,7 @@ export function selectChangeToMail(db: Db, id: string, now: Date): Promise<Email
     .executeTakeFirst();
 }
 
-/** Creates the token of a change's link; a token of an earlier try then opens nothing. */
+/** Creates the token of a change's link and invalidates the token of an earlier try. */
 export async function createChangeToken(db: Db, id: string): Promise<string> {
   const token = newToken();
   await db
@@ -80,7 +80,7 @@ export function consumeEmailChange(
     .executeTakeFirst();
 }
 
-/** Ends the change of a customer, whose link then opens nothing. Returns whether one was still waiting. */
+/** Ends the change of a customer and invalidates its link. Returns whether one was still pending. */
 export async function deleteEmailChange(db: Db, customerId: string, now: Date): Promise<boolean> {
   const ended = await db
     .deleteFrom('customer_email_change')

@@ -8,8 +8,8 @@ const LINK_MS = 3_600_000;
 const SAME_LINK_MS = 60_000;
 
 /**
- * Returns the token of a customer's password link. It works once, within an hour, until a newer one replaces it (AP-12).
- * The secret derives it from the link's end, so that a repeated request gets the link that stands.
+ * Returns the token of a customer's password link. It works once, within an hour, until a newer one replaces it
+ * (AP-12). The secret derives it from the link's expiry, so that a repeated request gets the same link.
  */
 export async function replacePasswordLink(
   db: Db,

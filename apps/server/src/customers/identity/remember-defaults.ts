@@ -4,7 +4,7 @@ import { jsonb } from '../../platform/db/json.ts';
 
 type Defaults = { readonly method?: string | undefined; readonly billing?: Billing | undefined };
 
-/** Stores a customer's defaults for the next order; what is not given stays. */
+/** Stores a customer's defaults for the next order; absent values stay unchanged. */
 export async function rememberDefaults(
   tx: Tx,
   customerId: string,

@@ -33,7 +33,7 @@ export async function rememberPassword(
   await deps.limits.consume('mail-unverified', ip);
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
-    // Serializes requests for a mailbox: concurrent ones would each see room for one more.
+    // Serializes requests for a mailbox, so that concurrent ones cannot exceed the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`password:${email}`}, 0))`.execute(tx);
     const { asked } = await tx
       .selectFrom('password_request')

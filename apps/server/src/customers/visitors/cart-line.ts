@@ -4,14 +4,14 @@ import type { CartLineTable, QuoteLineTable, QuoteTable } from '../../platform/d
 
 export type CartRow = Selectable<CartLineTable>;
 
-/** What a quote froze in one of its lines (AP-6). */
+/** The frozen part of a quote's line (AP-6). */
 type QuotedLine = {
   readonly quoteId: string;
   readonly kind: QuoteTable['kind'];
   /** The net price in cents for these answers. */
   readonly net: number;
   readonly answers: Answers;
-  /** What staff entered. */
+  /** Staff's entries. */
   readonly entered: Selectable<QuoteLineTable>['entered'];
   /** The found property, shown instead of the answers; null for other lines. */
   readonly foundAs: string | null;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const CONSENT_COOKIE = 'folio_consent';
 /**
- * The version of the consent levels: raise it for a new meaning or a new party, and everyone is prompted again. The
- * maps provider has a letter of its own instead: an earlier consent stays valid without allowing it (AP-35).
+ * The version of the consent levels: raise it for a new meaning or a new third party, and everyone is prompted again.
+ * The maps provider has its own letter instead: an earlier consent stays valid without allowing it (AP-35).
  */
 export const CONSENT_VERSION = 1;
 /** A choice lasts half a year. */
@@ -25,7 +25,7 @@ const LETTERS = { functionality: 'f', tracking: 't', targeting: 'a' } as const s
 const MAPS_LETTER = 'm';
 const FORM = /^(\d+)\.(-|f?t?a?m?)\.([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
 
-/** Parses the consent cookie; undefined for one of an earlier version or a malformed one. */
+/** Parses the consent cookie; undefined for an earlier version or a malformed cookie. */
 export function readConsent(cookie: string | undefined): Consent | undefined {
   const [, version, letters, subject] = FORM.exec(cookie ?? '') ?? [];
   if (Number(version) !== CONSENT_VERSION || subject === undefined || !letters) return undefined;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 
 type Settings = Pick<Deps, 'config'>;
 
-/** Returns whether an origin is one of this machine, which a store lists for a demonstration only. */
+/** Returns whether an origin is on this machine, which a store lists for a demonstration only. */
 export const isLocalOrigin = (origin: string): boolean =>
   URL.canParse(origin) && /^http:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
 

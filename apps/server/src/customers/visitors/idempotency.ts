@@ -17,8 +17,8 @@ export type IdempotencyKey = {
 export type StoredAnswer = { readonly status: number; readonly answer: object };
 
 /**
- * Returns a key in the visitor's scope, so that visitors never receive each other's answers. Without a key
- * the call gets a random one.
+ * Returns a key in the visitor's scope, so that visitors never receive each other's results. Without a key the call
+ * gets a random one.
  */
 export function keyFor(
   visitor: { readonly scope: string },
@@ -65,17 +65,19 @@ export function callKey(
 
 export const bodyHash = (body: string): Buffer => createHash('sha256').update(body).digest();
 
-/** Returns a key for calls that bring none: the same content has the same key. */
+/** Returns a key for calls without one: the same content has the same key. */
 export const naturalKey = (content: string): string => `natural:${bodyHash(content).toString('base64url')}`;
 
-/** Returns the hash of a form and its page's key: a form sent again has the same, a corrected one another. */
+/**
+ * Returns the hash of a form and its page's key: a form sent again has the same hash, a corrected form a different one.
+ */
 export const submissionHash = (key: string, form: unknown): string =>
   bodyHash(JSON.stringify([key, form])).toString('base64url');
 
 /**
- * Runs `act` once per key and stores its status and answer in the same transaction. A repeat gets that answer, and
- * waits for it if the first call is still running. Throws a 422 for the same key with another body; without a key,
- * runs `act` only.
+ * Runs `act` once per key and stores its status and result in the same transaction. A repeat gets that result, and
+ * waits for it if the first call is still running. Throws a 422 for the same key with another body; without a key, only
+ * runs `act`.
  */
 export async function once<T extends object, R extends { status: number; answer: T }>(
   db: Db,
@@ -108,10 +110,7 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   await tx.deleteFrom('idempotency_key').where(isKey(key)).execute();
 }
 
-/**
- * Stores the answer for repeats of a claimed key. A new order stores its answer in the statement that inserts
- * it.
- */
+/** Stores the result for repeats of a claimed key. A new order stores its result in the statement that inserts it. */
 export async function storeAnswer(
   tx: Tx,
   key: IdempotencyKey,
@@ -124,7 +123,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Claims a key, or returns the stored answer of an earlier call. Waits while that call is running. */
+/** Claims a key, or returns the stored result of an earlier call. Waits while that call is running. */
 async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise<StoredAnswer | undefined> {
   const { scope, route, key, body } = idempotencyKey;
   const mine = await tx
@@ -136,7 +135,7 @@ async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise
   return mine ? undefined : storedAnswer(tx, idempotencyKey);
 }
 
-/** Returns the stored answer of a key. Throws a 422 when it belongs to another body. */
+/** Returns the stored result of a key. Throws a 422 when it belongs to another body. */
 export async function storedAnswer(db: Db, key: IdempotencyKey): Promise<StoredAnswer> {
   const stored = await db
     .selectFrom('idempotency_key')

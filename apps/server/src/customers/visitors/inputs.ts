@@ -8,7 +8,7 @@ export const NoInput = z.strictObject({});
 export const Text = z.string().max(300);
 /** An e-mail address, number or code as typed. */
 export const Code = codeText().max(300);
-/** Longer than a message may be, so that the form's own error names its limit. */
+/** Longer than a message may be, so that the form's own error states its limit. */
 export const MessageText = z.string().max(20_000);
 export const MessageCode = codeText().max(20_000);
 
@@ -20,7 +20,7 @@ export const Billing = z.object(
   ) as Record<BillingField, typeof Text>,
 );
 
-/** Several times the limit of any answer, so that one that is too long gets its error beside its field. */
+/** Several times the limit of any answer, so that an answer that is too long gets its error next to its field. */
 const MAX_ANSWER = 20_000;
 
 /** Bounds every text of a form, nested ones included. Body depth is bounded elsewhere (measure-body.ts). */

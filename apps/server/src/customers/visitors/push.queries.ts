@@ -4,7 +4,7 @@ import type { PushSubscriptionTable } from '../../platform/db/customer-tables.ts
 
 export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
 
-/** Subscriptions of one order; a further one replaces the oldest. */
+/** Maximum subscriptions of one order; a further one replaces the oldest. */
 const MAX_OF_ORDER = 5;
 
 /** Stores a browser's subscription to an order, or renews a known one. Requires the locked order. */

@@ -45,15 +45,15 @@ export function requestStore(deps: Deps, request: FastifyRequest): Store {
   return store;
 }
 
-/** Returns the language of a request (ST-13): that of the page that calls, the remembered choice, else the store's. */
+/** Returns the language of a request (ST-13): the calling page's, else the remembered choice, else the store's. */
 export function requestLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
   const ofPage = LOCALES.find((locale) => locale === request.headers[PAGE_LANGUAGE_HEADER]);
   return ofPage ?? pageLocale(request, store, session);
 }
 
 /**
- * Returns the language of a page (ST-13): the remembered choice, else the store's. No header counts: a page that a
- * proxy stores would be in the language of its first reader.
+ * Returns the language of a page (ST-13): the remembered choice, else the store's. Ignores headers: a page that a proxy
+ * stores would be in the language of its first reader.
  */
 export function pageLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
   const remembered = requestCookies(request)[LOCALE_COOKIE] ?? session?.locale;
@@ -61,8 +61,8 @@ export function pageLocale(request: FastifyRequest, store: Store, session?: Sess
 }
 
 /**
- * Prolongs a session, and so its cookie, that is used after a day or more; a customer's after an hour, since the
- * account page shows when it was last used.
+ * Extends a session, and so its cookie, that is used after a day or more; a customer's after an hour, since the account
+ * page shows when it was last used.
  */
 async function prolong(deps: Deps, session: Session): Promise<boolean> {
   const now = deps.clock().getTime();
@@ -74,7 +74,7 @@ async function prolong(deps: Deps, session: Session): Promise<boolean> {
 
 /**
  * Returns whether a request may claim a session: one of its store, since the same browser starts a new one in another,
- * and of its kind. A host page can read an embedded session's token, which is therefore worthless as a cookie.
+ * and of its kind. A host page can read an embedded session's token, which is therefore invalid as a cookie.
  */
 const isOwn = (session: Session, store: Store, request: FastifyRequest): boolean =>
   session.store_id === store.id && session.embedded === isEmbeddedCall(request);
@@ -89,7 +89,7 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
   return { session: await selectSession(db, tokenHash, now), cartLines: undefined };
 }
 
-/** Returns the session of a request in its store, without prolonging it; undefined without one. */
+/** Returns the session of a request in its store, without extending it; undefined without one. */
 export async function requestSession(deps: Deps, request: FastifyRequest): Promise<Session | undefined> {
   const token = claimedToken(request);
   const session = token && (await selectSession(deps.db, hashToken(token), deps.clock()));
@@ -97,8 +97,8 @@ export async function requestSession(deps: Deps, request: FastifyRequest): Promi
 }
 
 /**
- * Reads the visitor of a request with at most one query (one more when it prolongs the session). `withCart`
- * joins the cart's lines, for requests that only read; `asAnonymous` skips the session.
+ * Reads the visitor of a request with at most one query (one more when it extends the session). `withCart` joins the
+ * cart's lines, for requests that only read; `asAnonymous` skips the session.
  */
 export async function requestVisitor(
   deps: Deps,

@@ -25,7 +25,7 @@ export function isBrowserFormKey(deps: Deps, request: FastifyRequest, given: str
 
 /**
  * Returns the error of a request whose formkey is not its browser's: `cookies` if it has a key, but none of the cookies
- * that came with it, since the browser blocks them.
+ * that were set with it, since the browser blocks them.
  */
 export function formKeyError(request: FastifyRequest, given: string | undefined): HttpError {
   const isBlocked = given !== undefined && request.headers.cookie === undefined && !isEmbeddedCall(request);

@@ -28,23 +28,23 @@ export const cookieNonce = (request: FastifyRequest): string | undefined =>
   readFormNonce(request.cookies[formCookie(request)]);
 
 /**
- * Returns whether the request carries nothing of its visitor: no session, as a cookie or as an embedded shop's header,
- * no consent choice and no chosen store. A proxy that stores pages must tell these apart in the same way.
+ * Returns whether the request contains nothing of its visitor: no session, as a cookie or as an embedded shop's header,
+ * no consent choice and no chosen store. A proxy that stores pages must distinguish these in the same way.
  */
 export const hasNoVisitor = (request: FastifyRequest): boolean =>
   request.headers[SESSION_HEADER] === undefined &&
   [sessionCookie(request), CONSENT_COOKIE, STORE_COOKIE].every((name) => request.cookies[name] === undefined);
 
-/** Options of an answer's cookies. */
+/** Options of a response's cookies. */
 export type CookieOptions = {
   /**
-   * The answer carries a form key, true by default. Only then does a new visitor get the cookie that the key is bound
-   * to: of two first answers at once, the later one would replace the cookie of the key.
+   * The response contains a form key, true by default. Only then does a new visitor get the cookie that the key is
+   * bound to: of two concurrent first responses, the later one would replace the cookie of the key.
    */
   readonly hasKey?: boolean;
 };
 
-/** Sets the cookies that the answer must send; an embedded shop gets no cookie, but its new token in a header. */
+/** Sets the cookies of the response; an embedded shop gets no cookie, but its new token in a header. */
 export function setVisitorCookies(
   deps: Deps,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export function setVisitorCookies(
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.ended && !visitor.token) {
     reply.clearCookie(sessionCookie(request), { ...common, httpOnly: true });
-    // Unsent input lies in the browser's own storage.
+    // Unsent input is in the browser's own storage.
     reply.header('clear-site-data', '"storage"');
   }
   if (visitor.begun && visitor.token) {

@@ -29,7 +29,7 @@ export async function recordAccess(
     )`.execute(db);
 }
 
-/** The most openings of a document that its order shows. */
+/** Maximum number of openings of a document that its order shows. */
 const MAX_SHOWN = 50;
 
 /** Selects who opened the documents of an order, the newest of each document first. */

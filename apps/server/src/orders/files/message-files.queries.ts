@@ -34,7 +34,7 @@ export async function selectFileNames(db: Db, messageId: string): Promise<string
 
 type Sent = { readonly orderId: number; readonly sender: FileSender; readonly fileIds: readonly string[] };
 
-/** Tells whether an order has all these files of a side. */
+/** Returns whether an order has all these files of a side. */
 export async function hasFiles(db: Db, { orderId, sender, fileIds }: Sent): Promise<boolean> {
   if (fileIds.length === 0) return true;
   const rows = await db
@@ -55,8 +55,8 @@ export async function attachFiles(tx: Tx, messageId: string, fileIds: readonly s
 }
 
 /**
- * Deletes files of staff from before an instant that no message has: they were not sent, or their message is erased.
- * Returns them; their content is deleted afterwards.
+ * Deletes files of staff from before an instant that belong to no message: they were not sent, or their message is
+ * erased. Returns them; their content is deleted afterwards.
  */
 export async function eraseUnsent(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx

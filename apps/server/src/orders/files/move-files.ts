@@ -12,9 +12,9 @@ const listFiles = (lines: readonly { readonly answers: Answers }[]): string[] =>
 ];
 
 /**
- * Assigns the files in the lines' answers to their order. Moves files without an order and those of the same
- * cart's unpaid orders; every other order keeps its files. Returns the files that the order lacks, because
- * another order has them or they are gone. Runs no query when there are none.
+ * Assigns the files in the lines' answers to their order. Moves files without an order and those of the same cart's
+ * unpaid orders; every other order keeps its files. Returns the files that the order lacks, because another order has
+ * them or they were deleted. Runs no query when there are none.
  */
 export async function moveFilesToOrder(
   tx: Tx,

@@ -24,11 +24,11 @@ export const selectOrderFiles = (db: Db, orderId: number) =>
     .orderBy('order_file.id')
     .execute();
 
-/** Selects a file that may be opened: one that the virus scanner holds or has deleted is not found. */
+/** Selects a file that may be opened; finds none that awaits its scan or was infected. */
 export const selectOpenableFile = (db: Db, fileId: string) =>
   files(db).where('order_file.id', '=', fileId).where(mayBeOpened).executeTakeFirst();
 
-/** Selects a file of an order by its sender and its content, unless it proved infected. */
+/** Selects a file of an order by its sender and its content, unless it was infected. */
 export const selectSameFile = (db: Db, orderId: number, sender: FileSender, sha256: string) =>
   files(db)
     .where('order_file.order_id', '=', orderId)
@@ -37,7 +37,7 @@ export const selectSameFile = (db: Db, orderId: number, sender: FileSender, sha2
     .where(isNotInfected)
     .executeTakeFirst();
 
-/** Tells whether a file belongs to a message that was sent. */
+/** Returns whether a file belongs to a sent message. */
 export async function isInMessage(db: Db, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('message_file')

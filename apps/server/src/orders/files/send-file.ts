@@ -16,17 +16,17 @@ type Sending = {
   readonly file: SentFile;
   /** By default its customer. */
   readonly sender?: FileSender;
-  /** It is sent with a message, which an order takes also after it has ended. */
+  /** It is sent with a message, which an order accepts even after it has ended. */
   readonly forMessage?: boolean;
   /** Runs in the transaction that stores the file. */
   readonly also?: (tx: Tx, reply: FileReply) => Promise<void>;
 };
 
 /**
- * Stores a file of an order (AP-14). The same content again from the same side is the file that is there, so that a
+ * Stores a file of an order (AP-14). The same content again from the same side refers to the stored file, so that a
  * retried call adds none; the reply then says so.
  * @throws {LimitExceededError} after too many files of one order, or of one staff user
- * @throws HttpError 409 `order_closed` or `order_ended`, if the order takes no files
+ * @throws HttpError 409 `order_closed` or `order_ended`, if the order accepts no files
  */
 export async function sendFile(deps: Deps, sending: Sending): Promise<FileReply> {
   const { order, network, file } = sending;
@@ -44,7 +44,7 @@ export async function sendFile(deps: Deps, sending: Sending): Promise<FileReply>
   return store();
 }
 
-/** Counts a file of a customer before it is stored. One that the order does not store costs no other its place. */
+/** Counts a file of a customer before it is stored, so that a rejected file uses no place of another. */
 async function withinOrder(
   { limits }: Deps,
   { id }: Order,
@@ -68,7 +68,7 @@ async function addToOrder(
   { order: { id: orderId }, sender = 'customer', forMessage = false, also }: Sending,
   incoming: IncomingFile,
 ): Promise<{ saved: boolean; result: FileReply }> {
-  // An erasure in progress takes the order's files away, and holds this lock.
+  // A concurrent erasure deletes the order's files, and holds this lock.
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   if (forMessage) requireUnerased(order);
@@ -82,7 +82,7 @@ async function addToOrder(
     await insertIncoming(tx, incoming);
     const now = clock();
     await tx.insertInto('order_file').values({ id, order_id: orderId, sent_at: now, sender }).execute();
-    // The event of an answer says that staff sent one.
+    // The event of an answer already records that staff sent a file.
     if (sender === 'customer')
       await recordEvent(tx, {
         at: now,

@@ -2,7 +2,9 @@ import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FileAnswer } from '@folio/domain/flow/definition';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 
-/** Selects the files that a customer sent to an order (AP-14) and that may answer a question: those of no message. */
+/**
+ * Selects the files that a customer sent to an order (AP-14) and that may answer a question: those without a message.
+ */
 export const selectSentFiles = (db: Db, orderId: number): Promise<FileAnswer[]> =>
   db
     .selectFrom('order_file')
@@ -19,7 +21,7 @@ export const selectSentFiles = (db: Db, orderId: number): Promise<FileAnswer[]> 
     )
     .execute();
 
-/** Makes the files that were sent to an order, and that its answers name, files of its answers. */
+/** Turns files that were sent to an order, and that its answers name, into files of its answers. */
 export async function moveSentFiles(tx: Tx, orderId: number, answers: Answers): Promise<void> {
   const ids = Object.values(answers).flatMap((answer) => answerFiles(answer).map(({ id }) => id));
   if (ids.length === 0) return;

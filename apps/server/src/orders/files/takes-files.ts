@@ -8,8 +8,8 @@ import { type Order, type OrderLine, selectOrderLines } from '../records/orders.
 type Known = { readonly lines: readonly OrderLine[]; readonly returned: MoneyReturned };
 
 /**
- * Returns why an order takes no files from its customer; null while somebody works on one of its lines, or will once it
- * is paid. `order_closed`: it was cancelled, replaced or erased; `order_ended`: nothing is left to do.
+ * Returns why an order accepts no files from its customer; null while one of its lines is in progress, or will be once
+ * it is paid. `order_closed`: it was cancelled, replaced or erased; `order_ended`: all lines have ended.
  */
 export function whyNoFiles(order: Order, { lines, returned }: Known): 'order_closed' | 'order_ended' | null {
   if (order.erased_at !== null || !['paid', 'awaiting_payment'].includes(order.state)) return 'order_closed';
@@ -18,7 +18,7 @@ export function whyNoFiles(order: Order, { lines, returned }: Known): 'order_clo
 }
 
 /**
- * Requires that an order takes files.
+ * Requires that an order accepts files.
  * @throws HttpError 409 with the code of `whyNoFiles`
  */
 export async function requireTakesFiles(db: Db, order: Order): Promise<void> {

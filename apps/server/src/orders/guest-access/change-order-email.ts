@@ -17,7 +17,7 @@ type Change = {
   /** The new address, normalized. */
   readonly email: string;
   readonly by: Author;
-  /** Tells whether this author may still change the order. */
+  /** Returns whether this author may still change the order. */
   readonly mayChange: (order: Order, now: Date) => boolean;
 };
 
@@ -25,9 +25,9 @@ type Change = {
 export type EmailChanged = 'changed' | 'same' | 'closed' | 'account';
 
 /**
- * Changes the address of a guest's order. Links and codes mailed to the old address open nothing from then on, and
- * other sessions lose their access. The new address gets the confirmation of a paid order, else the new link, and the
- * questions that wait for an answer; the old one is told.
+ * Changes the address of a guest's order. Links and codes mailed to the old address become invalid, and other sessions
+ * lose their access. The new address gets the confirmation of a paid order, else the new link, and the open questions;
+ * the old one is notified.
  */
 export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChanged> {
   const { orderId, email, by, mayChange } = change;
@@ -62,15 +62,15 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
 }
 
 /**
- * Returns the sessions that keep the order: the one that corrects it, and the one that placed it, since a stranger at
- * the mistyped address may correct it as well.
+ * Returns the sessions that keep access to the order: the one that corrects it, and the one that placed it, since a
+ * stranger at the mistyped address may correct it as well.
  */
 const reachableSessions = ({ session_id: placedIn }: Order, by: Author): string[] => [
   ...(placedIn ? [placedIn] : []),
   ...(by.kind === 'customer' ? [by.sessionId] : []),
 ];
 
-/** Selects the questions that wait for the order's customer, whose mailed links have ended. */
+/** Selects the open questions to the order's customer, whose mailed links have become invalid. */
 async function selectOpenIncidents(tx: Tx, orderId: number): Promise<number[]> {
   const open = await tx
     .selectFrom('incident')

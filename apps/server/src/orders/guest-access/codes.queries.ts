@@ -9,7 +9,7 @@ const CODE_MS = 15 * 60_000;
 export type OrderCode = Selectable<OrderCodeTable>;
 type NewCode = Pick<OrderCode, 'session_id' | 'order_id' | 'email' | 'locale'>;
 
-/** Stores a request in place of the session's earlier one, whose code then opens nothing. Returns its id. */
+/** Stores a request in place of the session's earlier one, whose code becomes invalid. Returns its id. */
 export async function replaceCode(tx: Tx, request: NewCode, now: Date): Promise<string> {
   const id = randomUUID();
   const expires_at = new Date(now.getTime() + CODE_MS);
@@ -55,7 +55,7 @@ export function lockCode(tx: Tx, sessionId: string): Promise<OrderCode | undefin
 export const setCodeHash = (db: Db, id: string, hash: Buffer) =>
   db.updateTable('order_code').set({ code_hash: hash }).where('id', '=', id).execute();
 
-/** Forgets a code that was not mailed, unless another has replaced it. */
+/** Deletes a code that was not mailed, unless another has replaced it. */
 export const clearCodeHash = (db: Db, id: string, hash: Buffer) =>
   db
     .updateTable('order_code')

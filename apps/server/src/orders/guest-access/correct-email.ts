@@ -13,7 +13,7 @@ type Input = { readonly orderId: string; readonly email: string };
 
 /**
  * Corrects the address of a guest's order, within half an hour of its payment. Null if the order is not the visitor's.
- * Both addresses are told.
+ * Notifies both addresses.
  */
 export async function correctEmail(
   deps: Deps,

@@ -11,12 +11,12 @@ import { countTry, deleteCode, lockCode, type OrderCode } from './codes.queries.
 import { rejected, rejectedField } from './guest-result.ts';
 import { isCode, MAX_TRIES, stripSeparators } from './order-code.ts';
 
-/** The result of a try; a number is the tries left. */
+/** The result of a try; a number is the remaining tries. */
 type Tried = 'opened' | 'over' | number;
 
 /**
  * Opens an order, with its personal data, by the code mailed to its address. A wrong code counts, also for a number or
- * an address that got none, and the fifth ends the code.
+ * an address without a code, and the fifth ends the code.
  */
 export async function enterCode(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function enterCode(
   const sessionId = session?.id;
   if (!sessionId || id === undefined) return rejected(m.guest_code_over({}, { locale }));
   const tried = await deps.db.transaction().execute(async (tx): Promise<Tried> => {
-    // The order first, as a correction of its address locks them.
+    // Locks the order first, like a correction of its address.
     const order = await lockOrder(tx, id);
     const request = await lockCode(tx, sessionId);
     if (!request || request.order_id !== id || request.expires_at <= deps.clock()) return 'over';

@@ -12,7 +12,7 @@ export type CodeMailData = MailFrame & {
 
 const CODE = { fontSize: '32px', lineHeight: '40px', letterSpacing: '6px', fontWeight: 600 } as const;
 
-/** Writes the mail with the code that opens an order. Mailboxes show the code beside the subject. */
+/** Writes the mail with the code that opens an order. Mail programs show the code next to the subject. */
 export function codeMail(data: CodeMailData): WrittenMail {
   const { locale, orderId, code, until } = data;
   const subject = m.mail_code_subject({ code, id: orderId }, { locale });
@@ -32,7 +32,7 @@ export function codeMail(data: CodeMailData): WrittenMail {
 
 type CodeLimitMailData = MailFrame & { readonly orderId: string };
 
-/** Writes the mail that an order gets no more codes today, with the other way to open it. */
+/** Writes the mail that an order gets no more codes today, with the alternative way to open it. */
 export function codeLimitMail(data: CodeLimitMailData): WrittenMail {
   const { locale, orderId: id } = data;
   const subject = m.mail_code_limit_subject({ id }, { locale });
@@ -70,13 +70,13 @@ export function quoteOrderMail(data: QuoteOrderMailData): WrittenMail {
         ? m.mail_quote_order_body({ id }, { locale })
         : m.mail_quote_order_other({ id, email }, { locale }),
     button: m.mail_order_link_button({}, { locale }),
-    // The code for another person's order goes to that person.
+    // The code for another person's order is mailed to that person.
     linkNote: email === null ? m.mail_link_note({}, { locale }) : undefined,
     note: m.mail_quote_order_note({}, { locale }),
   });
 }
 
-/** Writes the mail to the old address of an order that its mails go to another one. */
+/** Writes the mail to the old address of an order that its mails go to a new one. */
 export function orderMovedMail(data: GuestMailData): WrittenMail {
   const { locale, orderId: id, shop } = data;
   return linkMail(data, {
@@ -87,7 +87,7 @@ export function orderMovedMail(data: GuestMailData): WrittenMail {
   });
 }
 
-/** Writes the mail that an order's data are erased, and what stays of them. */
+/** Writes the mail that an order's data are erased, and which remain. */
 export function orderErasedMail(data: GuestMailData): WrittenMail {
   const { locale, orderId: id } = data;
   return linkMail(data, {

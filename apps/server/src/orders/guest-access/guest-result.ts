@@ -7,5 +7,5 @@ export const rejectedField = (name: string, code: string, message: string): Gues
   fields: [{ name, code, message }],
 });
 
-/** Returns the result of a change that cannot be made, whatever was typed. */
+/** Returns the result of a change that cannot be made, whatever the input. */
 export const rejected = (message: string): GuestResult => ({ ok: false, message, fields: [] });

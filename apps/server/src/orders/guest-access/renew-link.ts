@@ -3,8 +3,8 @@ import { endAccess } from '../records/access.queries.ts';
 import type { Order } from '../records/orders.queries.ts';
 
 /**
- * Ends every link mailed before, and the access of those who opened one without proving that the order is theirs.
- * Returns the new version of the link, for the mail with it.
+ * Invalidates every link mailed before, and the access of those who opened one without entering the code. Returns the
+ * new version of the link, for the mail with it.
  */
 export async function renewLink(tx: Tx, { id }: Pick<Order, 'id'>): Promise<number> {
   const { link_version } = await tx

@@ -33,7 +33,7 @@ export async function replaceOwnLink(
   return { ok: true };
 }
 
-/** Ends every link of an order and mails a new one to its address if asked to, once per key. */
+/** Invalidates every link of an order, and mails a new one to its address if requested, once per key. */
 export async function replaceLink(
   deps: Deps,
   replacement: Replacement,

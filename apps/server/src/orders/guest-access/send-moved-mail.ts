@@ -9,7 +9,7 @@ import { selectOrder } from '../records/orders.queries.ts';
 
 const Details = z.object({ from: z.string().optional() });
 
-/** Tells the old address of an order that its mails go to another one, which the mail does not name. */
+/** Notifies the old address of an order that its mails go to a new one, which the mail does not name. */
 export async function sendMovedMail(deps: Deps, { eventId }: JobData['send-moved-mail']): Promise<void> {
   const { order_id: orderId, details } = await deps.db
     .selectFrom('audit_event')
@@ -20,7 +20,7 @@ export async function sendMovedMail(deps: Deps, { eventId }: JobData['send-moved
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!order || !store) throw new Error(`audit event ${eventId} is of an order that is gone`);
   const { from } = Details.parse(details);
-  // The erasure of the order took the address.
+  // The erasure of the order has removed the address.
   if (!from) return;
   const { locale } = order;
   const envelope = { kind: 'order-moved', reference: String(eventId), store, to: from };

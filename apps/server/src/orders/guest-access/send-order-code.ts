@@ -10,9 +10,9 @@ import { clearCodeHash, type OrderCode, selectCodeToMail, setCodeHash } from './
 import { hashCode, newCode } from './order-code.ts';
 
 /**
- * Mails the code that opens an order to the order's address. A request that a newer one has replaced, that names no
- * order of its store or types another address gets none. Neither does the eleventh of a day by the order's number, but
- * a notice of the limit, so that no answer tells which numbers exist. A try that fails does not count.
+ * Mails the code that opens an order to the order's address. Sends nothing for a request that a newer one has replaced,
+ * that names no order of its store, or that types another address. The eleventh request of a day by the order's number
+ * gets a notice of the limit instead, so that no response reveals which numbers exist. A failed try does not count.
  */
 export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-order-code']): Promise<void> {
   const request = await selectCodeToMail(deps.db, requestId, deps.clock());
@@ -30,7 +30,7 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
   if (await isMailSent(deps.db, envelope)) return;
   const orderId = String(order.id);
   const send = () => mailCode(deps, envelope, request, orderId);
-  // The request of a visitor whom the link has brought was counted by the page.
+  // The page already counted the request of a visitor who opened the link.
   if (request.email === null) return send();
   if (await sendWithin(deps, 'order-codes', orderId, send)) return;
   const frame = storeFrame(deps.config, store, request.locale);
@@ -40,7 +40,7 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
   );
 }
 
-/** Sends within a limit of the order's; returns false when it is spent. A try that fails does not count. */
+/** Sends within a limit of the order's; returns false when the limit is reached. A failed try does not count. */
 async function sendWithin(
   { limits }: Deps,
   limit: LimitName,
@@ -57,7 +57,7 @@ async function sendWithin(
   return true;
 }
 
-/** Mails a new code. One whose mail failed opens nothing. */
+/** Mails a new code. A code whose mail failed is deleted. */
 async function mailCode(deps: Deps, envelope: Envelope, request: OrderCode, orderId: string): Promise<void> {
   const { store } = envelope;
   const { id, locale } = request;

@@ -10,8 +10,8 @@ import { selectCode } from './codes.queries.ts';
 import { MAX_TRIES } from './order-code.ts';
 
 /**
- * Returns the code that the visitor has asked for, or may ask for since a link has opened the order; null without
- * either. Names the product of an incident to a visitor whom its link has brought.
+ * Returns the code that the visitor has requested, or may request since they opened the order's link; null without
+ * either. Names the product of an incident if its link was opened.
  */
 export async function viewCode(
   deps: Deps,

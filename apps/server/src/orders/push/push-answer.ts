@@ -10,6 +10,6 @@ const TEXTS: Readonly<Record<PushFault, typeof m.push_fault_off>> = {
   done: m.push_fault_done,
 };
 
-/** Returns the answer to a subscription, with its fault in the visitor's language. */
+/** Returns the result of a subscription, with its fault in the visitor's language. */
 export const pushAnswer = (result: PushResult, locale: Locale): PushSubscribeAnswer =>
   result.ok ? { ok: true, message: '' } : { ok: false, message: TEXTS[result.fault]({}, { locale }) };

@@ -12,7 +12,7 @@ import { selectAccessibleOrder } from '../records/orders.queries.ts';
 
 /** Time for which a push service holds a message for a browser that is not running. */
 const HELD_S = 3 * 86_400;
-/** Tries of a message: over an hour and a half, since the mail tells the same. */
+/** Tries of a message: over an hour and a half, since a mail says the same. */
 const RETRIES = 10;
 
 type Delivery = { readonly orderId: number; readonly lineId: number; readonly delivery: number };
@@ -25,9 +25,9 @@ export async function enqueuePushes(deps: Pick<Deps, 'jobs'>, tx: Tx, about: Del
 }
 
 /**
- * Tells one browser that a document of its order is ready, in the order's language. The message names neither product
- * nor person: a locked screen shows it. A subscription ends when the browser takes no messages any more, when its
- * session may not open the order any more, or when the shop's key has changed.
+ * Notifies one browser that a document of its order is ready, in the order's language. The message names neither
+ * product nor person: a locked screen shows it. A subscription ends when the browser accepts no more messages, when its
+ * session may no longer open the order, or when the shop's key has changed.
  */
 export async function sendPush(
   deps: Deps,

@@ -7,11 +7,13 @@ import { isBrowserKey } from '../../platform/push/vapid-key.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, type Order, selectAccessibleOrder, selectOrderLines } from '../records/orders.queries.ts';
 
-/** Why a browser is not subscribed: `off`: the shop sends no push messages; `done`: no document is to come. */
+/** Why a browser is not subscribed: `off`: the shop sends no push messages; `done`: no document is outstanding. */
 export type PushFault = 'off' | 'subscription' | 'unpaid' | 'done';
 export type PushResult = { readonly ok: true } | { readonly ok: false; readonly fault: PushFault };
 
-/** Returns whether a document of an order is still to come: it is paid, and a line of it is open or waits (AP-15). */
+/**
+ * Returns whether a document of an order is outstanding: the order is paid, and a line of it is open or waits (AP-15).
+ */
 export const awaitsDocument = (
   order: Pick<Order, 'state' | 'erased_at'>,
   lines: readonly { readonly state: LineState }[],
@@ -21,8 +23,8 @@ export const awaitsDocument = (
   lines.some(({ state }) => ['open', 'waiting'].includes(LINE_STATE_TABLE[state].stage));
 
 /**
- * Subscribes a browser to the documents of the visitor's own order (AP-15), which is paid: nobody is asked before. A
- * repeat renews it. The order of `orderId` must be the session's own.
+ * Subscribes a browser to the documents of the visitor's own paid order (AP-15); the offer appears only after the
+ * payment. A repeat renews it. The order of `orderId` must be the session's own.
  * @throws {LimitExceededError} after too many for one order, each of which locks it
  */
 export async function subscribe(
@@ -37,7 +39,7 @@ export async function subscribe(
   if (!parsed.success || !deps.push.accepts(parsed.data.endpoint) || !isBrowserKey(parsed.data.keys.p256dh))
     return { ok: false, fault: 'subscription' };
   const { keys } = parsed.data;
-  // One spelling: the same address typed otherwise would be another subscription.
+  // Normalizes the address: another spelling would be a second subscription.
   const endpoint = new URL(parsed.data.endpoint).href;
   await deps.limits.consume('push-subscriptions', String(orderId));
   return deps.db.transaction().execute(async (tx): Promise<PushResult> => {

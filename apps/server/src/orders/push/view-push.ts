@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Order, OrderLine, Viewer } from '../records/orders.queries.ts';
 import { awaitsDocument } from './subscribe.ts';
 
-/** Returns what the order's page offers of push messages; null if no document is to come, or the shop sends none. */
+/** Returns the order page's offer of push messages; null if no document is outstanding, or the shop sends none. */
 export async function viewPush(
   deps: Deps,
   order: Order,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { Order } from './orders.queries.ts';
 
-/** Returns whether a mailed link has opened the order in this session. */
+/** Returns whether a mailed link was opened for the order in this session. */
 export async function isOpened(db: Db, sessionId: string, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_access')
@@ -13,11 +13,11 @@ export async function isOpened(db: Db, sessionId: string, orderId: number): Prom
 }
 
 /**
- * Opens an order in a session, unless its link was renewed since the order was read. What the session has proven stays
+ * Opens an order in a session, unless its link was renewed since the order was read. An access proven by a code stays
  * proven. Returns whether the order is open.
  */
 export async function openOrder(tx: Tx, sessionId: string, order: Order, now: Date): Promise<boolean> {
-  // A renewal updates this row, then ends the accesses: it waits, or is seen.
+  // A renewal updates this row, then ends the accesses: it waits for this lock, or is visible.
   const current = await tx
     .selectFrom('customer_order')
     .select('id')
@@ -34,7 +34,7 @@ export async function openOrder(tx: Tx, sessionId: string, order: Order, now: Da
   return true;
 }
 
-/** Makes an order the session's own. */
+/** Gives a session full access to an order. */
 export async function proveAccess(tx: Tx, sessionId: string, orderId: number, now: Date): Promise<void> {
   const granted = { granted_at: now, is_proven: true };
   await tx

@@ -31,7 +31,7 @@ function relabel(definition: FlowDefinition, from: Locale, to: Locale): FlowDefi
 }
 
 /**
- * Returns a customer's answers with their questions in a reader's language: the questions of the purchased version in
+ * Returns a customer's answers with their questions in a reader's language: the questions of the ordered version in
  * `reader`, the answers as printed. An answer whose question is missing stays as printed. `today` is the date of the
  * order.
  */

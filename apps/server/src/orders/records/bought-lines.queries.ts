@@ -7,7 +7,7 @@ const MAX_ORDERS = 200;
 const BOUGHT = [...statesIn('open'), ...statesIn('waiting'), ...statesIn('done')];
 
 /**
- * Selects the lines of these products that a viewer bought in a store since an instant: under way, or delivered. Each
+ * Selects the lines of these products that a viewer bought in a store since an instant: in progress, or delivered. Each
  * side of the union uses an index.
  */
 export function selectBoughtLines(

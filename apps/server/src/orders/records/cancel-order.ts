@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts';
 import { lockOrder, type Order, selectOrderLines } from './orders.queries.ts';
 
 /**
- * Cancels an order that is not paid, with its lines; its open payments are cancelled at their providers by a job, and
- * money that arrives all the same is refunded as a surplus. The cart lets go of the order, so that it can be ordered
- * again. Its customer cancels it, or `staff` to release a quote (AP-6). Returns false, and changes nothing, if the
- * order is paid or superseded; a repeat is true.
+ * Cancels an unpaid order with its lines. A job cancels its open payments at their providers, and a payment that
+ * arrives anyway is refunded as a surplus. Detaches the cart, so that it can be ordered again. Its customer cancels it,
+ * or `staff` to release a quote (AP-6). Returns false, and changes nothing, if the order is paid or superseded; a
+ * repeat returns true.
  */
 export function cancelOrder(
   deps: Deps,

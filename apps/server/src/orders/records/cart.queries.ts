@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 
-/** The most lines a cart, and so an order, may have: every page and call carries them all. */
+/** Maximum number of lines of a cart, and so of an order: every page and call contains them all. */
 export const MAX_LINES = 50;
 
 export function selectCartLines(db: Db, cartId: string): Promise<CartRow[]> {

@@ -4,7 +4,7 @@ import { selectMoneyReturned } from './money-returned.queries.ts';
 import { orderNextSteps } from './next-steps.ts';
 import { selectLinesOfOrders, selectWaitingOrders } from './orders.queries.ts';
 
-/** Returns what a customer may do now for their orders of a store that wait for them, by AP-4's rule (EN-14). */
+/** Returns the actions that a customer can take now on their waiting orders of a store, by AP-4's rule (EN-14). */
 export async function findActions(deps: Deps, customerId: string, storeId: number): Promise<CustomerActions> {
   const orders = await selectWaitingOrders(deps.db, customerId, storeId);
   if (orders.length === 0) return customerActions([]);

@@ -11,19 +11,19 @@ type NamedLine = Pick<OrderLine, 'product_name' | 'product_version_id' | 'redact
 export type NumberedLine = NamedLine & Pick<OrderLine, 'id' | 'order_id'>;
 type Version = Pick<Product, 'definition'> | undefined;
 
-/** Both names have one number: a mail's subject and its body, or staff and customer, mean the same line by it. */
+/** Both names have the same number: a mail's subject and its body, or staff and customer, mean the same line by it. */
 export type LineNames = {
   /** {@link addSubject} to the `numberedName`: `Nota Simple (2 de 16): Calle de Ejemplo 12, Getafe (Madrid)`. */
   readonly name: string;
-  /** The product, numbered among the order's lines of it: `Nota Simple (2 de 16)`. Says nothing of the answers. */
+  /** The product, numbered among the order's lines of it: `Nota Simple (2 de 16)`. Contains no answers. */
   readonly numberedName: string;
   /** The subject of the answers: `Calle de Ejemplo 12, Getafe (Madrid)`; empty for another customer's answers. */
   readonly subject: string;
 };
 
 /**
- * Adds a line's subject to its product: `Nota Simple: Calle de Ejemplo 12, Getafe (Madrid)`. A line of another
- * customer's answers has its product alone.
+ * Adds a line's subject to its product: `Nota Simple: Calle de Ejemplo 12, Getafe (Madrid)`. A line with another
+ * customer's answers shows only its product.
  */
 const addSubject = (name: string, subject: string): string => (subject === '' ? name : `${name}: ${subject}`);
 
@@ -59,7 +59,7 @@ export function nameLines(
   );
 }
 
-/** Lines as staff name them: they read the answers that a buyer may not (AP-6). */
+/** Names lines for staff, who may read the answers that a buyer may not (AP-6). */
 export const unredacted = <Line extends NumberedLine>(lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, redacted: false }));
 
@@ -70,7 +70,7 @@ export function getNames(names: ReadonlyMap<number, LineNames>, { id }: Pick<Ord
   return found;
 }
 
-/** {@link nameLines} for lines whose products' versions are not at hand. */
+/** {@link nameLines} for lines whose product versions are not loaded. */
 export async function lineNames(
   db: Db,
   deps: Pick<Deps, 'catalogue'>,

@@ -10,17 +10,17 @@ import type { Order, OrderLine } from './orders.queries.ts';
 type OrderFacts = Pick<Order, 'store_id' | 'paid_at' | 'consents_awaited_until'>;
 type LineFacts = Pick<OrderLine, 'state' | 'cancel_reason'>;
 
-/** Tells whether work on a line waits only for its customer's consents (AP-28). */
+/** Returns whether work on a line waits only for its customer's consents (AP-28). */
 export const hasMissingConsents = (order: OrderFacts, state: LineState): boolean =>
   order.consents_awaited_until !== null && state === 'waiting_customer';
 
-/** Tells whether the customer withdrew from a line, or whether staff cancelled it, in a paid order. */
+/** Returns whether a line of a paid order was withdrawn from by its customer, or cancelled by staff. */
 const cancelledBy = (order: OrderFacts, { state, cancel_reason }: LineFacts): 'customer' | 'staff' | null => {
   if (order.paid_at === null || state !== 'cancelled') return null;
   return cancel_reason === null ? 'customer' : 'staff';
 };
 
-/** Returns what a cancelled line of a paid order means for its customer. */
+/** Returns the meaning of a cancelled line of a paid order for its customer. */
 export function cancelledMeaning(order: OrderFacts, line: LineFacts) {
   const by = cancelledBy(order, line);
   if (by === 'customer') return m.withdrawal_line_meaning;
@@ -28,7 +28,7 @@ export function cancelledMeaning(order: OrderFacts, line: LineFacts) {
   return line.cancel_reason === 'customer' ? m.line_cancelled_asked : m.line_cancelled_failed;
 }
 
-/** Returns the shop's own label where that of the client's states would mislead. */
+/** Returns the shop's own label where the client's label would mislead. */
 function ownLabel(order: OrderFacts, line: LineFacts) {
   if (hasMissingConsents(order, line.state)) return m.order_status_awaits_consents;
   if (order.paid_at === null && line.state === 'cancelled') return m.line_cancelled_order_status;
@@ -38,8 +38,8 @@ function ownLabel(order: OrderFacts, line: LineFacts) {
 }
 
 /**
- * Returns a line's status as its customer sees it, in the language of the order's store (OS-5). Its class names the
- * label and the stage (OS-7): one label covers a line that waits for its customer and one that was not found.
+ * Returns a line's status as its customer sees it, in the language of the order's store (OS-5). Its class combines the
+ * label and the stage (OS-7): one label covers lines that wait for their customer and lines that were not found.
  */
 export function viewStatus(
   deps: Pick<Deps, 'catalogue'>,

@@ -4,21 +4,21 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { Order } from './orders.queries.ts';
 
 /**
- * SQL that tells whether a refund waits for a transfer: it is manual or failed, and its payment still covers it.
- * A manual refund holds its own amount already.
+ * SQL: a refund awaits a transfer, because it is manual or failed and its payment still covers it. A manual refund
+ * already reserves its own amount.
  */
 export const awaitsTransfer = sql<boolean>`(refund.state in ('by_hand', 'failed')
   and case when refund.state = 'by_hand' then 0 else refund.amount end
     <= (select available from attempt_balance where attempt_id = refund.attempt_id))`;
 
-/** Matches refunds that were made or are owed; a failed one is owed until it is transferred or revoked. */
+/** Matches refunds that were made or are owed; a failed refund is owed until it is transferred or revoked. */
 const isOwed = sql<boolean>`(not refund.state = any(${HOLDS_NONE}) or ${awaitsTransfer})`;
 
 const chargedBack = sql<boolean>`(select is_charged_back from order_balance where order_id = customer_order.id)`;
 
 const isReturned = sql<boolean>`(refund.state = any(${RETURNED}))`;
 
-/** SQL that tells whether the refunds of an order that meet a condition add up to its whole amount. */
+/** SQL: the refunds of an order that meet a condition add up to its whole amount. */
 const sumsUp = (condition: RawBuilder<boolean>) => sql<boolean>`(customer_order.total > 0
   and customer_order.total <= (select coalesce(sum(refund.amount), 0) from refund
     where refund.order_id = customer_order.id and refund.reason <> 'surplus' and ${condition}))`;
@@ -34,22 +34,22 @@ async function evaluate(db: Db, { id }: Pick<Order, 'id'>, condition: RawBuilder
   return holds;
 }
 
-/** Tells whether a paid order is no longer covered, because the customer's bank charged money back. */
+/** Returns whether a chargeback leaves a paid order no longer covered. */
 export const isChargedBack = (db: Db, order: Pick<Order, 'id'>): Promise<boolean> =>
   evaluate(db, order, chargedBack);
 
-/** Tells whether an order's whole amount was refunded or is owed to its customer. */
+/** Returns whether an order's whole amount was refunded or is owed to its customer. */
 export const isRefunded = (db: Db, order: Pick<Order, 'id'>): Promise<boolean> =>
   evaluate(db, order, refunded);
 
 /**
- * Returns the lines that refunds name which were made or are owed, with their cents: the one answer to what of a line's
- * money its customer has or awaits. A free line has none.
+ * Returns the lines named by refunds that were made or are owed, with their cents: the only source for the amounts of a
+ * line that its customer has or awaits. A free line has none.
  */
 export const selectOwedLines = (db: Db, orderIds: readonly number[]): Promise<Map<number, number>> =>
   sumLines(db, orderIds, isOwed);
 
-/** Returns a function that tells whether money of a line is still to come: a refund names the line, or none. */
+/** Returns a function that says whether some of a line's refund is outstanding: a refund names the line, or none. */
 export async function selectComing(
   db: Db,
   orderIds: readonly number[],
@@ -70,12 +70,12 @@ export async function selectComing(
     );
 }
 
-/** The part of a paid order's money that its customer has back, and the part still to come, in cents. */
+/** The refunded part of a paid order, and the outstanding part, in cents. */
 export type MoneyBack = { readonly returned: number; readonly coming: number };
 
 /**
- * Selects by order what came back of it. An overpayment is none of it, and an order without a refund is absent, as is
- * one whose money the customer's bank charged back.
+ * Selects the refunded amounts by order, without overpayments. Orders without a refund, and orders that were charged
+ * back, are absent.
  */
 export async function selectMoneyBack(
   db: Db,
@@ -98,7 +98,7 @@ export async function selectMoneyBack(
   return new Map(rows.map(({ order_id, returned, coming }) => [order_id, { returned, coming }]));
 }
 
-/** Sums by line what the refunds name that meet a condition. */
+/** Sums by line the amounts of refunds that meet a condition. */
 async function sumLines(
   db: Db,
   orderIds: readonly number[],
@@ -116,7 +116,7 @@ async function sumLines(
   return sums;
 }
 
-/** The part of an order's money that its customer has, and the part owed of its lines, in cents. */
+/** The part of an order's amount that its customer has, and the part owed of its lines, in cents. */
 export type ReturnedMoney = {
   /** The customer has the whole amount. */
   readonly isWhole: boolean;
@@ -126,7 +126,7 @@ export type ReturnedMoney = {
   readonly owed: ReadonlyMap<number, number>;
 };
 
-/** Selects what decides whether an order's lines are fully refunded (OS-1). */
+/** Selects the facts that decide whether an order's lines are fully refunded (OS-1). */
 export async function selectReturned(db: Db, order: Pick<Order, 'id'>): Promise<ReturnedMoney> {
   return {
     isWhole: await evaluate(db, order, sumsUp(isReturned)),
@@ -135,7 +135,7 @@ export async function selectReturned(db: Db, order: Pick<Order, 'id'>): Promise<
   };
 }
 
-/** Returns the cents of an order that no refund has returned or owes; a failed one holds none, but owes them. */
+/** Returns the cents of an order that no refund has returned or owes; a failed refund reserves none, but owes them. */
 export async function selectUnowed(db: Db, { id }: Pick<Order, 'id'>): Promise<number> {
   return (await selectUnowedByOrder(db, [id])).get(id) ?? 0;
 }
@@ -163,15 +163,15 @@ export async function selectUnowedByOrder(
 export type MoneyReturned = {
   /** Orders whose whole amount was charged back, refunded or is owed. */
   readonly orders: ReadonlySet<number>;
-  /** Those of them that were charged back. */
+  /** The charged back ones of these orders. */
   readonly chargedBack: ReadonlySet<number>;
-  /** Those of them whose whole amount was refunded or is owed. */
+  /** The fully refunded ones of these orders, refunds owed included. */
   readonly refunded: ReadonlySet<number>;
   /** Lines that refunds name, with the cents that were made or are owed. */
   readonly lines: ReadonlyMap<number, number>;
 };
 
-/** Selects the orders and lines whose money is gone, in the same number of queries for any number of orders. */
+/** Selects the orders and lines whose payment was returned, in the same number of queries for any number of orders. */
 export async function selectMoneyReturned(db: Db, orderIds: readonly number[]): Promise<MoneyReturned> {
   const [orders, lines] = await Promise.all([
     db

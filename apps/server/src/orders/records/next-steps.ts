@@ -7,7 +7,7 @@ import type { Order, OrderLine } from './orders.queries.ts';
 type OrderFacts = Pick<Order, 'id' | 'state' | 'store_id' | 'consents_awaited_until'>;
 type LineFacts = Pick<OrderLine, 'id' | 'state' | 'promised_at' | 'paused_at'>;
 
-/** Returns when work starts without consents, while a line waits for them; null once the money is gone. */
+/** Returns when work starts without consents, while a line waits for them; null once the payment was returned. */
 export function consentDeadline(
   order: Pick<OrderFacts, 'id' | 'consents_awaited_until'>,
   lines: readonly Pick<OrderLine, 'state'>[],
@@ -18,14 +18,14 @@ export function consentDeadline(
   return order.consents_awaited_until?.toISOString() ?? null;
 }
 
-/** Tells whether a line's money was charged back, refunded or is owed, so that nothing is promised. */
+/** Returns whether a line's payment was charged back, refunded or is owed, so that the line has no promise. */
 export const isMoneyGone = (
   returned: MoneyReturned,
   order: Pick<Order, 'id'>,
   line: Pick<OrderLine, 'id'>,
 ): boolean => returned.orders.has(order.id) || returned.lines.has(line.id);
 
-/** Returns what comes next for an order, by its registry's calendar. */
+/** Returns the next steps of an order, by its registry's calendar. */
 export function orderNextSteps(
   { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
   order: OrderFacts,

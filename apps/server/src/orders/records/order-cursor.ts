@@ -1,10 +1,10 @@
 import type { OrderCursor } from './order-list.queries.ts';
 
-/** Writes a place in the list of orders for a URL. */
+/** Writes a cursor of the list of orders for a URL. */
 export const writeCursor = ({ placedAt, id }: OrderCursor): string =>
   `${BigInt(placedAt).toString(36)}-${id}`;
 
-/** Reads a place in the list of orders; undefined for any other text. */
+/** Reads a cursor of the list of orders; undefined for any other text. */
 export function readCursor(text: string): OrderCursor | undefined {
   const [, placedAt, id] = /^([0-9a-z]{1,11})-(\d{9,11})$/.exec(text) ?? [];
   if (!placedAt || !id) return undefined;

@@ -16,7 +16,7 @@ export function orderLinkKey(secret: string, order: { id: number; link_version: 
   return `${expires.toString(36)}.${sign(secret, order.id, order.link_version, expires)}`;
 }
 
-/** Tells whether a link's key opens this order now. Tampered, expired and revoked keys are indistinguishable. */
+/** Returns whether a link's key opens this order now. Tampered, expired and revoked keys are indistinguishable. */
 export function opensOrder(
   secret: string,
   order: { id: number; link_version: number },

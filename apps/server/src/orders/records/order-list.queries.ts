@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { estimateRows } from '../../platform/db/estimate-rows.ts';
 import type { Order, Viewer } from './orders.queries.ts';
 
-/** A place in the list: the microseconds since 1970 at which an order was placed, and its id. */
+/** A cursor of the list: the microseconds since 1970 at which an order was placed, and its id. */
 export type OrderCursor = { readonly placedAt: string; readonly id: string };
 
 /** A word of a search: it begins a word of the answers, or belongs to the names of these products. */
@@ -23,9 +23,9 @@ export type OrderSearch = {
 export type OrderFilter = {
   readonly stage?: OrderStage | undefined;
   readonly search?: OrderSearch | undefined;
-  /** Only orders after this place. */
+  /** Only orders after this cursor. */
   readonly after?: OrderCursor | undefined;
-  /** Only orders up to this place. */
+  /** Only orders up to this cursor. */
   readonly until?: OrderCursor | undefined;
 };
 
@@ -43,7 +43,7 @@ const microseconds = sql`(extract(epoch from placed_at) * 1000000)::bigint::text
 
 /**
  * Matches orders by their number or by one line that has all words, the answers of another customer's quote excepted. A
- * scalar subquery runs for one order after the other, newest first, so that the page is full after few of them.
+ * scalar subquery runs for one order after another, newest first, so that a few of them fill the page.
  */
 function matches({ digits, words, candidates }: OrderSearch): RawBuilder<unknown> {
   const hasWord = ({ prefix, productIds }: SearchWord) => sql`(product_id = any(${[...productIds]}::integer[])
@@ -65,8 +65,8 @@ const filterBy = ({ stage, search, after, until }: OrderFilter): RawBuilder<unkn
   ]);
 
 /**
- * Selects the newest orders after a place: the customer's of every store, and those that this session placed or has
- * proven to be its own. PostgreSQL reads each side of the union by an index, in the list's order, up to the limit.
+ * Selects the newest orders after a cursor: the customer's of every store, and those that this session placed or has
+ * full access to. PostgreSQL reads each side of the union by an index, in the list's order, up to the limit.
  */
 export async function selectOrderPage(
   db: Db,
@@ -96,7 +96,7 @@ export async function selectOrderPage(
 /** Limit of the orders that one page of a search for frequent words reads. */
 export const MAX_READ = 500;
 
-/** Selects the place up to which a page of a search reads a customer's orders; undefined if that is the last one. */
+/** Selects the cursor up to which a page of a search reads a customer's orders; undefined on the last page. */
 export async function selectSearchEnd(
   db: Db,
   { customer_id: customerId }: Viewer,
@@ -156,7 +156,7 @@ export type ListedLine = {
   readonly cancel_reason: CancelReason | null;
 };
 
-/** Selects what a list shows of the lines of several orders, each order's by position. */
+/** Selects the parts of several orders' lines that a list shows, each order's by position. */
 export function selectListedLines(db: Db, orderIds: readonly number[]): Promise<ListedLine[]> {
   return db
     .selectFrom('order_line')

@@ -59,7 +59,7 @@ export function selectOrders(db: Db, ids: readonly number[]): Promise<Order[]> {
   return db.selectFrom('customer_order').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Limit of the orders that are read to say what a customer may do. */
+/** Maximum number of orders that are read for a customer's possible actions. */
 const MAX_WAITING = 20;
 
 /** Selects a customer's newest orders of a store that wait for them. */
@@ -152,7 +152,7 @@ export const isOwn = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'custo
     ...(viewer.customer_id ? [eb('customer_order.customer_id', '=', viewer.customer_id)] : []),
   ]);
 
-/** Selects an order if it is this viewer's own. */
+/** Selects an order if it belongs to this viewer. */
 export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): Promise<Order | undefined> {
   return db
     .selectFrom('customer_order')

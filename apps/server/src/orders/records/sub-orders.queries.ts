@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts';
 import { isOwn, type Order, type OrderLine, type Viewer } from './orders.queries.ts';
 
-/** A line made of another one, as far as lists show it. */
+/** A line that was ordered from another line, with the parts that lists show. */
 export type SubLine = Pick<
   OrderLine,
   | 'id'
@@ -18,14 +18,14 @@ type OriginalLine = Pick<OrderLine, 'id' | 'order_id' | 'origin' | 'origin_id'>;
 
 /** The origins that name an order by its number or a line by its id; others name notes or campaigns. */
 const ORIGINS = ['order', 'item'];
-/** Limit of the sub-orders of one answer. */
+/** Maximum number of sub-orders per response. */
 const MAX_SUB_LINES = 200;
 
 const toKey = (origin: string | null, id: string | number | null): string => `${origin} ${id}`;
 
 /**
- * Selects the lines that were made of these lines, or of their orders (then of an order's first line), as far as the
- * viewer may see them. A line is never older than the one it was made of, so that there is no cycle (EN-3).
+ * Selects the lines that were ordered from these lines, or from their orders (then from an order's first line), if the
+ * viewer may see them. A line is never older than the line it was ordered from, so there is no cycle (EN-3).
  */
 export async function selectSubLines(
   db: Db,
@@ -62,7 +62,7 @@ export async function selectSubLines(
 
 const numberIn = (id: string | null): number[] => (id !== null && /^\d{1,15}$/.test(id) ? [Number(id)] : []);
 
-/** Selects the line that each of these lines was made of, by its id, if the viewer may see it. */
+/** Selects the line that each of these lines was ordered from, by its id, if the viewer may see it. */
 export async function selectParents(
   db: Db,
   lines: readonly OriginalLine[],

@@ -6,8 +6,8 @@ import { createChallenge } from './challenge.ts';
 import { issuePath, logInPath, orderPath } from './transfer-path.ts';
 
 /**
- * Begins a transfer in the order's store: sends the browser with a challenge to the store where its customer is
- * logged in. Returns where the browser goes on; nothing is stored.
+ * Begins a transfer in the order's store: sends the browser with a challenge to the store where its customer is logged
+ * in. Returns the redirect's target; stores nothing.
  */
 export async function beginTransfer(
   deps: Deps,

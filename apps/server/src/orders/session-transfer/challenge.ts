@@ -5,17 +5,17 @@ const sign = (secret: string, formNonce: string, orderId: number): Buffer =>
   createHmac('sha256', secret).update(`transfer:${orderId}:${formNonce}`).digest();
 
 /**
- * Returns what binds a transfer to one browser and one order: a signature over the nonce in the browser's cookie of
- * the order's store. It reveals nothing about the nonce.
+ * Returns a challenge that binds a transfer to one browser and one order: a signature over the nonce in the browser's
+ * cookie of the order's store. It reveals nothing about the nonce.
  */
 export const createChallenge = (secret: string, formNonce: string, orderId: number): string =>
   sign(secret, formNonce, orderId).toString('base64url');
 
-/** Reads a challenge from a URL; undefined for a text of another form. */
+/** Reads a challenge from a URL; undefined for a malformed text. */
 export const readChallenge = (text: string): Buffer | undefined =>
   /^[\w-]{43}$/.test(text) ? Buffer.from(text, 'base64url') : undefined;
 
-/** Tells whether a challenge was made for this browser's nonce, under any secret. */
+/** Returns whether a challenge was made for this browser's nonce, under any secret. */
 export const isChallengeFor = (
   secrets: Secrets,
   challenge: Buffer,

@@ -11,9 +11,9 @@ import { selectOwner, upsertTransfer } from './transfers.queries.ts';
 const TRANSFER_MS = 60_000;
 
 /**
- * Issues the token of a transfer in the store where the customer is logged in, for an order of theirs in another
- * store. Returns where the browser goes on: to that store with the token, or to its log-in without one. Undefined if
- * there is no such order.
+ * Issues the token of a transfer in the store where the customer is logged in, for an order of theirs in another store.
+ * Returns the redirect's target: that store with the token, or its log-in without one. Undefined if there is no such
+ * order.
  */
 export async function issueTransfer(
   deps: Deps,

@@ -13,7 +13,9 @@ export async function upsertTransfer(db: Db, transfer: Insertable<SessionTransfe
     .execute();
 }
 
-/** Takes a transfer: of several calls with its token, one gets it. Undefined if there is none or it has expired. */
+/**
+ * Consumes a transfer: of several calls with its token, only one gets it. Undefined if there is none or it has expired.
+ */
 export function takeTransfer(tx: Tx, tokenHash: Buffer, orderId: number, now: Date) {
   return tx
     .deleteFrom('session_transfer')

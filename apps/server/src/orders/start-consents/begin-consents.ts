@@ -40,7 +40,7 @@ export function addConsents(
   ];
 }
 
-/** Tells whether both consents are given. */
+/** Returns whether both consents are given. */
 export const isConsented = (consents: readonly Consent[]): boolean =>
   CODES.every((code) => consents.some((consent) => consent.code === code));
 
@@ -52,7 +52,7 @@ export const withdrawalEnd = (
 
 /**
  * Returns the end of the withdrawal period, until which work waits for missing consents. Null if none is missing, and
- * for a business, which has no right of withdrawal and is not asked (AP-28).
+ * for a business, which has no right of withdrawal and needs no consents (AP-28).
  */
 export function consentsAwaitedUntil(
   consents: readonly Consent[],

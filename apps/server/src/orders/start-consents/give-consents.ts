@@ -8,8 +8,8 @@ import { addConsents, missingConsents } from './begin-consents.ts';
 import { beginLines } from './begin-orders.ts';
 
 /**
- * Stores the consents that an order waits for, before or after its payment; a paid order starts at once (AP-28).
- * Returns the missing ones and changes nothing then. An order that waits for none stays unchanged.
+ * Stores the consents that an order waits for, before or after its payment; starts a paid order immediately (AP-28).
+ * Returns the missing consents, and then changes nothing. An order that waits for none stays unchanged.
  */
 export async function giveConsents(
   deps: Deps,

@@ -7,8 +7,8 @@ import { deleteUploads, selectOldUploads } from './uploads.queries.ts';
 const UPLOAD_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes the uploads of more than a day ago with their bytes, and the files of staff that no message has. Finished
- * files of customers stay.
+ * Deletes the uploads of more than a day ago with their bytes, and the files of staff that belong to no message.
+ * Finished files of customers stay.
  */
 export async function expireUploads(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - UPLOAD_MS);

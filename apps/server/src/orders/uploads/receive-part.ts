@@ -7,23 +7,23 @@ import type { Deps } from '../deps.ts';
 import { deleteContents } from './delete-contents.ts';
 import { addPart, countParts, deleteUploads, type Upload } from './uploads.queries.ts';
 
-/** Each part is a file: a line that breaks off this often cannot carry the upload. */
+/** Each part is a file: a connection that breaks this often cannot complete the upload. */
 const MAX_PARTS = 200;
 
-/** A part that this process receives now; `bytes` counts what has arrived of it. */
+/** A part that this process receives now; `bytes` counts its received bytes. */
 type Receiving = { readonly stop: () => void; readonly done: Promise<void>; readonly bytes: () => number };
 const receiving = new Map<string, Receiving>();
 
-/** Tells whether this process receives a part of an upload now. */
+/** Returns whether this process receives a part of an upload now. */
 export const isReceivingPart = (uploadId: string): boolean => receiving.has(uploadId);
 
-/** Returns how much of an upload has arrived, with what this process is receiving. */
+/** Returns the received size of an upload, including the part that this process is receiving. */
 export const receivedNow = ({ id, received }: Pick<Upload, 'id' | 'received'>): number =>
   received + (receiving.get(id)?.bytes() ?? 0);
 
 /**
  * Ends the part that a lost connection may still hold open in this process, and waits until its bytes are stored. A
- * resumed upload then begins after them. Another process notices the loss by itself.
+ * resumed upload then begins after them. Another process notices the loss itself.
  */
 export async function stopReceiving(uploadId: string): Promise<void> {
   const current = receiving.get(uploadId);
@@ -38,7 +38,7 @@ type SentPart = {
   readonly declared: number;
 };
 
-/** Passes a body through up to its declared end. A connection that breaks off ends it: what has arrived counts. */
+/** Passes a body through up to its declared end. A broken connection ends it: the received bytes count. */
 async function* arrived(
   body: Bytes,
   most: number,
@@ -60,11 +60,11 @@ async function* arrived(
 }
 
 /**
- * Stores the bytes of an upload from an offset on, as a file of its own that every process reaches; returns the new
- * offset. They count as they arrive.
- * @throws {LimitExceededError} before a byte is read, if the part would exceed a limit; the upload goes on later
- * @throws HttpError 409 if the offset is not where the upload ends, or if it had too many parts and is deleted; 413 for
- * more bytes than it has
+ * Stores the bytes of an upload from an offset on, as a separate file that every process can read; returns the new
+ * offset. Charges the bytes as they arrive.
+ * @throws {LimitExceededError} before a byte is read, if the part would exceed a limit; the upload can continue later
+ * @throws HttpError 409 if the offset is not the end of the upload, or if it had too many parts and is deleted; 413 for
+ * more bytes than declared
  */
 export async function receivePart(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function receivePart(
 ): Promise<number> {
   if (upload.received !== offset) throw new HttpError(409, 'offset');
   if ((await countParts(deps.db, upload.id)) >= MAX_PARTS) {
-    // Its sender finds it gone and begins again.
+    // Its sender gets a 404 and begins again.
     await deleteContents(deps, await deleteUploads(deps.db, [upload.id]));
     throw new HttpError(409, 'offset');
   }

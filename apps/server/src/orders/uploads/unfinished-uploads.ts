@@ -5,11 +5,11 @@ import { parseOrderId } from '../records/find-order.ts';
 import { receivedNow } from './receive-part.ts';
 import { type Purpose, selectUnfinished } from './uploads.queries.ts';
 
-/** Returns the uploads of a session to an order that are not finished, with what has arrived until now. */
+/** Returns the unfinished uploads of a session to an order, with their received sizes. */
 export const unfinishedUploads = (db: Db, sessionId: string, orderId: number): Promise<UnfinishedUpload[]> =>
   readUnfinished(db, sessionId, { order_id: orderId, flow: null, for_message: false });
 
-/** Returns the uploads of a session to a form that are not finished, with what has arrived until now. */
+/** Returns the unfinished uploads of a session to a form, with their received sizes. */
 export function unfinishedOfForm(db: Db, sessionId: string, form: UploadForm): Promise<UnfinishedUpload[]> {
   const purpose =
     'flow' in form

@@ -22,7 +22,7 @@ type Named = Pick<Upload, 'order_id' | 'flow' | 'option' | 'for_message' | 'size
   readonly sha256: string;
 };
 
-/** Selects the newest unfinished upload of the same file for the same target, which goes on. */
+/** Selects the newest unfinished upload of the same file for the same target, to continue it. */
 export const selectResumable = (db: Db, sessionId: string, named: Named) =>
   db
     .selectFrom('file_upload')
@@ -38,7 +38,7 @@ export const selectResumable = (db: Db, sessionId: string, named: Named) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** What uploads are for: an order or a message about it, or the questions of a form. */
+/** The purposes of uploads: an order or a message about it, or the questions of a form. */
 export type Purpose = Pick<Upload, 'order_id' | 'flow' | 'for_message'>;
 
 /** Selects the unfinished uploads of a session for one purpose, oldest first. */
@@ -100,7 +100,7 @@ export const selectParts = (db: Db, uploadId: string): Promise<Part[]> =>
     .orderBy('start_byte')
     .execute();
 
-/** Claims a complete upload for a call that stores its file; false while another one does since `since`. */
+/** Claims a complete upload for a call that stores its file; false while another call does so since `since`. */
 export async function claimUpload(db: Db, id: string, now: Date, since: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('file_upload')
@@ -112,7 +112,7 @@ export async function claimUpload(db: Db, id: string, now: Date, since: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Releases a claimed upload; false if it was deleted meanwhile. */
+/** Releases a claimed upload; false if it was deleted in the meantime. */
 export async function releaseUpload(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('file_upload')
@@ -123,8 +123,8 @@ export async function releaseUpload(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Stores what an upload led to, for a repeat of its last call.
- * @throws HttpError 404 if it was deleted meanwhile
+ * Stores the result of an upload, for a repeat of its last call.
+ * @throws HttpError 404 if it was deleted in the meantime
  */
 export async function setResult(db: Db, id: string, result: FileReply): Promise<void> {
   const { numUpdatedRows } = await db
@@ -164,7 +164,7 @@ export async function eraseUploads(
     eb: ExpressionBuilder<Database, 'file_upload'>,
   ) => ExpressionWrapper<Database, 'file_upload', SqlBool>,
 ): Promise<string[]> {
-  // Waits for a part that is being added: its row and its file go too.
+  // Waits for a part that is being added, and deletes its row and its file too.
   const uploads = await tx.selectFrom('file_upload').select('id').where(matches).forUpdate().execute();
   if (uploads.length === 0) return [];
   const parts = await deleteParts(

@@ -13,15 +13,14 @@ import { lockForSettling } from '../settlement/settle.queries.ts';
 import type { SettleOutcome } from '../settlement/settle-attempt.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 
-/** Rounds after which it fails if the order's attempts keep changing, in other tabs or at a provider. */
+/** Number of tries after which it fails if the order's attempts keep changing, in other tabs or at a provider. */
 const MAX_TRIES = 5;
 
 /**
- * Returns the attempt to pay an order by this method, or by the latest one: a usable one, else a new one
- * (AP-31). Cancels the other open attempts at their providers, and continues a processing or mismatched
- * payment instead. A repeat of one submission, told by its key, yields the same attempt.
- * Locks rows in the order of settlement, so that concurrent tabs and payments make one attempt or none.
- * Returns undefined when nothing is left to pay.
+ * Returns the attempt to pay an order by this method, or by the latest one: a usable one, else a new one (AP-31).
+ * Cancels the other open attempts at their providers, and continues a processing or mismatched payment instead. A
+ * repeat of one submission, recognized by its key, returns the same attempt. Locks rows in the order of settlement, so
+ * that concurrent tabs and payments make one attempt or none. Returns undefined when nothing is left to pay.
  * @throws {@link StillProcessingError} when the outcome of another attempt is unknown.
  * @throws {@link TooManyAttemptsError} when the order has more attempts than a person makes.
  */
@@ -120,8 +119,8 @@ export function isPayable(attempt: Attempt, now: Date): boolean {
 }
 
 /**
- * Returns whether a payment by this method may continue an attempt. One that works once is continued only by a
- * repeat of the submission that began it.
+ * Returns whether a payment by this method may continue an attempt. A single-use attempt is continued only by a repeat
+ * of the submission that began it.
  */
 function isUsable(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
   if (!isPayable(attempt, deps.clock())) return false;

@@ -13,8 +13,8 @@ import {
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 
 /**
- * Cancels the open attempts of an order that needs no payment any more, and books payments that providers
- * report. One failure does not stop the rest; the errors are thrown at the end, so that the job is retried.
+ * Cancels the open attempts of an order that needs no payment any more, and records payments that providers report. One
+ * failure does not stop the rest; the errors are thrown at the end, so that the job is retried.
  */
 export async function cancelAttempts(deps: Deps, orderId: number): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
@@ -26,7 +26,7 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
 export async function cancelDeclined(deps: Deps, orderId: number): Promise<void> {
   const open = await selectOpenAttempts(deps.db, orderId);
   const byCard = open.filter(({ method }) => acceptsCards(method));
-  // Marked first, so that the payment page does not claim that the customer cancelled.
+  // Marks the attempt first, so that the payment page does not claim that the customer cancelled.
   for (const { id } of byCard) await markCancelledByShop(deps.db, id, deps.clock());
   await cancelEach(deps, orderId, byCard);
 }
@@ -60,8 +60,8 @@ async function isBeingCaptured({ db, clock }: Deps, { id }: Attempt): Promise<bo
 }
 
 /**
- * Cancels an open attempt at its provider and books the reported status; null when there is none. An attempt
- * that its provider cannot cancel stays open, and the watcher keeps checking it.
+ * Cancels an open attempt at its provider and records the reported status; null when there is none. An attempt that its
+ * provider cannot cancel stays open, and the watcher keeps checking it.
  */
 export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
   if (attempt.provider_ref === null) {
@@ -77,7 +77,7 @@ export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settl
   return settled;
 }
 
-/** Asks the customer not to pay a reference that its provider leaves to expire, and drops the reminder. */
+/** Mails the customer not to pay a reference that its provider leaves to expire, and drops the reminder. */
 const askNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await markCancelledByShop(tx, id, deps.clock());

@@ -13,13 +13,13 @@ type Fields = Readonly<Record<string, string>>;
 /** The limits that a payment counted against, each with its subject. */
 export type Notices = readonly (readonly [name: LimitName, subject: string])[];
 
-/** Steps that the customer reaches after a mail or a ring, or possibly so. */
+/** Steps that the customer may reach after a mail or a ringing phone. */
 const NOTICE_STEPS = new Set<PaymentStep['kind']>(['reference', 'debit', 'approve', 'wait']);
 
 const lastDigits = (text: string, count: number): string => text.replace(/\D/g, '').slice(-count);
 const hasInput = (fields: Fields): boolean => Object.values(fields).some((value) => value.trim() !== '');
 
-/** Returns the contacts that a payment by this method notifies before any money has come. */
+/** Returns the contacts that a payment by this method notifies before it is paid. */
 function notifiedContacts(method: string, email: string, fields: Fields): string[] {
   if (isByReference(method)) return [toMailbox(email)];
   if (!hasInput(fields)) return [];

@@ -97,7 +97,7 @@ function rescheduled(data: PaymentMailData): MailCopy {
 
 function cancelled(data: PaymentMailData): MailCopy {
   const { locale, orderId: id, step, supersededBy, usesOtherMethod } = data;
-  // No reason if the provider cancelled it by itself, or the customer on the provider's page.
+  // No reason if the provider cancelled it itself, or the customer on the provider's page.
   const otherWay = usesOtherMethod ? [m.mail_off_other_way({}, { locale })] : [];
   const reasons =
     supersededBy === null ? otherWay : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];

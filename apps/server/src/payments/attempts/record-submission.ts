@@ -4,7 +4,7 @@ import type { SubmitResult } from '../records/gateway.ts';
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 import { recordProgress } from './record-progress.ts';
 
-/** Books the outcome of a submission to a provider: progress, or a final status. */
+/** Records the outcome of a submission to a provider: progress, or a final status. */
 export async function recordSubmission(
   deps: Deps,
   attempt: Attempt,

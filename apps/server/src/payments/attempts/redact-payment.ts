@@ -9,8 +9,8 @@ import type { PriceView } from '@folio/contract/stores/price.view';
 import { maskEmail } from '@folio/domain/order/mask-email';
 
 /**
- * Returns a payment page for a visitor whom a link has brought there: they may pay, but see neither the answers nor who
- * the buyer is. Extras of the price stay, as on a quote. Each field is named, so that a new one is not shown without a
+ * Returns a payment page for a visitor who opened the order's link: they may pay, but see neither the answers nor the
+ * buyer. Price supplements stay, as on a quote. Lists each field by name, so that a new field is not shown without a
  * decision.
  */
 export const redactPayment = (payment: PaymentView): PaymentView => ({
@@ -41,8 +41,8 @@ export const redactPayment = (payment: PaymentView): PaymentView => ({
 });
 
 /**
- * Returns the payment page of an embedded shop, whose host's scripts can read it: the number, the sum and the names of
- * what is bought, and nothing about the buyer.
+ * Returns the payment page of an embedded shop, whose host's scripts can read it: the number, the total and the product
+ * names, and nothing about the buyer.
  */
 export const redactForHost = (payment: PaymentView): PaymentView => ({
   ...redactPayment(payment),
@@ -50,11 +50,13 @@ export const redactForHost = (payment: PaymentView): PaymentView => ({
   pending: payment.pending && redactStepForHost(payment.pending),
 });
 
-/** Returns the result of a payment for an embedded shop: its next step without what tells of the payer. */
+/** Returns the result of a payment for an embedded shop: its next step without data of the payer. */
 export const redactResultForHost = (result: PayResult): PayResult =>
   result.kind === 'next' ? { ...result, step: redactStepForHost(result.step) } : result;
 
-/** Leaves the last digits of the payer's phone, by which they know where to look, and nothing of their account. */
+/**
+ * Leaves the last digits of the payer's phone, so that they know which phone to check, and nothing of their account.
+ */
 function redactStepForHost(step: PaymentStep): PaymentStep {
   const redacted = redactStep(step);
   return redacted.kind === 'debit' ? { ...redacted, account: '', mandate: '' } : redacted;
@@ -78,7 +80,7 @@ const redactPrice = ({ net, vat, total, vatRate, officialFee, extras, terms }: P
   ...(terms && { terms }),
 });
 
-/** Leaves the last digits of the payer's phone; accounts are shown that way anyway. */
+/** Leaves the last digits of the payer's phone; accounts are already masked. */
 function redactStep(step: PaymentStep): PaymentStep {
   const { kind } = step;
   switch (kind) {

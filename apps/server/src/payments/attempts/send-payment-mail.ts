@@ -27,8 +27,8 @@ const END_MAILS = new Set<Mail>([
 const PAID_STATES = new Set(['succeeded', MISMATCHED]);
 
 /**
- * Tells whether a mail is still true. A cancelled reference or debit is announced whatever the order's state, unless
- * money arrived by it; a returned debit while it leaves its order unpaid; the other mails concern an unpaid order.
+ * Returns whether a mail is still accurate. A cancelled reference or debit is announced in any state of the order,
+ * unless it was paid; a returned debit while it leaves its order unpaid; the other mails concern an unpaid order.
  */
 async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
   if (mail === 'payment-cancelled') return !PAID_STATES.has(attempt.state);
@@ -46,8 +46,8 @@ async function findReplacement(deps: Deps, { id, state }: Order): Promise<Order 
 }
 
 /**
- * Mails the customer about a payment that is completed later or was under review, once; not if the order has been paid
- * or is being paid by another method.
+ * Mails the customer about a payment that is completed later or was under review, once. Sends nothing if the order has
+ * been paid or is being paid by another method.
  */
 export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mail']): Promise<void> {
   const attempt = await selectAttempt(deps.db, job.attemptId);

@@ -7,8 +7,8 @@ import { recordProgress } from './record-progress.ts';
 type StartContext = Pick<StartRequest, 'payer' | 'urls' | 'description'>;
 
 /**
- * Opens an attempt at its provider, unless it is open, and returns it as stored; undefined if it has ended.
- * Cancels a duplicate, or one whose order was superseded in the process: its payment would never be booked.
+ * Opens an attempt at its provider, unless it is open, and returns it as stored; undefined if it has ended. Cancels a
+ * duplicate, or an attempt whose order was superseded in the process: its payment would never be recorded.
  */
 export async function startAttempt(
   deps: Deps,

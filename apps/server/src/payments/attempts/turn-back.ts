@@ -30,7 +30,7 @@ export async function settleReturn(
   return cancelled === 'paid' ? { state: 'paid', message: null } : settled;
 }
 
-/** Cancels an attempt. Null if its provider does not answer in time: the watcher books its answer. */
+/** Cancels an attempt. Null if its provider does not answer in time: the watcher records its answer. */
 async function cancelBy(deps: Deps, attempt: Attempt, deadline: number) {
   try {
     return await withDeadline(cancelAttempt(deps, attempt), deadline - Date.now());

@@ -30,7 +30,7 @@ const toShown = (attempt: Attempt): ShownAttempt => ({
 /** Returns whether an attempt may be known to its provider's page: its step has been handed out. */
 const hasBegun = ({ state, next_step }: Attempt): boolean => state !== 'created' || next_step !== null;
 
-/** Returns the step elsewhere that an open attempt waits for; null when the customer may pay on this page. */
+/** Returns the external step that an open attempt waits for; null when the customer may pay on this page. */
 function pendingStep(attempt: Attempt | undefined, now: Date): PaymentStep | null {
   const phase = attempt ? attemptPhase(toShown(attempt), now) : 'ended';
   const step = attempt?.next_step ?? null;
@@ -52,7 +52,7 @@ function replacedStep(step: PaymentStep | null): PaymentView['replaces'] {
   return step && step.kind in REPLACED ? REPLACED[step.kind as keyof typeof REPLACED] : null;
 }
 
-/** The payment page's text about an attempt that brought no money. */
+/** The payment page's text about an unsuccessful attempt. */
 type Failure = Pick<PaymentView, 'failure' | 'failureWhy' | 'isCancelled'>;
 
 /** Returns the failure of an unpaid order's attempt, shown only on the page of the attempt's own method. */
@@ -98,7 +98,7 @@ function paidPromise(
   return at && at > clock() ? promiseSentence(visitor, product, answers, clock(), at) : '';
 }
 
-/** Returns the lines of an order with what their customer is promised after paying by a method, or was by paying. */
+/** Returns the lines of an order with the promise of a payment by a method, or of the actual payment. */
 async function viewLines(
   deps: Deps,
   visitor: Visitor,

@@ -38,7 +38,7 @@ export async function watchAttempts(deps: Deps, timeoutMs = TIMEOUT_MS): Promise
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Ends day-old attempts that reached no provider, where the merchant account is gone and no other check runs. */
+/** Ends day-old attempts that reached no provider, whose merchant account was removed so that no other check runs. */
 async function endUnstarted(deps: Deps, now: Date): Promise<void> {
   const configured = [...deps.gateways.values()].map(({ name }) => name);
   await deps.db
@@ -75,7 +75,7 @@ async function checkAttempt(
 ): Promise<void> {
   const { provider_ref: providerRef } = attempt;
   if (!providerRef) {
-    // No call ever reached the provider, so there is nothing to fetch.
+    // No call ever reached the provider, so there is no status to fetch.
     if (isOverdue(attempt, deps.clock())) await cancelAttempt(deps, attempt);
     return;
   }
@@ -87,8 +87,8 @@ async function checkAttempt(
     !isOverdue({ ...attempt, state: status?.state ?? attempt.state }, deps.clock())
   )
     return;
-  // An attempt that its provider does not know or cannot cancel must end here, or it is checked forever. Late
-  // money is still booked.
+  // An attempt that its provider does not know or cannot cancel must end here, or it is checked forever. A late payment
+  // is still recorded.
   const expired = { ...ref, providerRef, state: 'expired', failureCode: null } as const;
   await markAbandoned(deps.db, attempt.id, deps.clock());
   const cancelStatus = await withDeadline(gateway.cancel(ref), timeoutMs);
@@ -99,13 +99,13 @@ async function checkAttempt(
   );
 }
 
-/** Marks an attempt before the shop abandons it: the cancel's webhook may precede its answer. */
+/** Marks an attempt before the shop abandons it: the webhook of the cancellation may precede its response. */
 const markAbandoned = (db: Db, id: string, now: Date) =>
   db.updateTable('payment_attempt').set({ abandoned_at: now }).where('id', '=', id).execute();
 
 /**
- * Returns whether to abandon an attempt: after a day, or some days past the last day of a reference or debit.
- * An attempt that its provider is processing ends by itself.
+ * Returns whether to abandon an attempt: after a day, or some days past the last day of a reference or debit. An
+ * attempt that its provider is processing ends without the shop.
  */
 function isOverdue(
   attempt: Pick<Attempt, 'created_at' | 'expires_at'> & { readonly state: Attempt['state'] | 'authorized' },

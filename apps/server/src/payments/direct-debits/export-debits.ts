@@ -22,8 +22,8 @@ export type Exported =
 type Dated = QueuedDebit & { readonly day: IsoDate };
 
 /**
- * Writes the file by which the bank collects the debits queued up to a day; the debits are the bank's from
- * then on. A debit whose day is too near is moved to the earliest day, and a mail announces it again.
+ * Writes the file by which the bank collects the debits queued up to a day; from then on the bank processes them. Moves
+ * a debit whose day is too near to the earliest day, and a mail announces it again.
  */
 export async function exportDebits(
   deps: Deps,

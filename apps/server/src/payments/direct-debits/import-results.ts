@@ -21,9 +21,9 @@ const rejection = (reason: DebitImport['refusal'], file?: BankFile): DebitImport
 });
 
 /**
- * Imports a bank's answer: updates each debit in it once, in a transaction of its own. Rejects a file that is
- * a repeat, another creditor's or unreadable.
- * Stores the file last, so that one that failed half-way can be imported again.
+ * Imports a bank's response file: updates each debit in it once, in a transaction of its own. Rejects a file that is a
+ * repeat, another creditor's or unreadable. Stores the file last, so that a partially failed file can be imported
+ * again.
  */
 export async function importResults(deps: Deps, { name, text, by }: ImportInput): Promise<DebitImport> {
   const read = readBankFile(text);
@@ -60,7 +60,7 @@ export async function importResults(deps: Deps, { name, text, by }: ImportInput)
   return { ok: true, refusal: null, kind: file.kind, messageId: file.messageId, entries };
 }
 
-/** Returns the account of a file: of the export that it answers, or whose IBAN alone it is about. */
+/** Returns the account of a file: of the export that it answers, or the one whose IBAN it contains. */
 async function findAccount(deps: Deps, file: BankFile): Promise<SepaGateway | undefined> {
   const accounts = [...deps.gateways.values()].filter(isSepa);
   if (file.kind === 'camt.054')

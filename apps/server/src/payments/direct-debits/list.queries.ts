@@ -5,7 +5,7 @@ import { isAnnounced } from '../providers/sepa/debits.queries.ts';
 const QUEUED: readonly DebitState[] = ['mandate_signed', 'queued'];
 const MAX_FILES = 30;
 
-/** Returns the debits to hand in that were announced, by account and day. */
+/** Returns the announced debits that are due for export, by account and day. */
 export function selectDue(db: Db) {
   return db
     .selectFrom('sepa_debit')

@@ -13,7 +13,7 @@ import { syncAttempt } from '../settlement/sync-attempt.ts';
 
 export type RecordedUpdate = DebitImport['entries'][number];
 
-/** The states that a bank's answer leads to. */
+/** The states after a bank's update. */
 type ReportedState = Extract<DebitState, BankUpdate['state'] | 'queued'>;
 
 /**
@@ -26,8 +26,8 @@ function stateAfter({ state }: BankUpdate, from: DebitState): ReportedState {
 }
 
 /**
- * Updates a debit by its bank's answer, once, and then settles its payment. Books a chargeback if the payment
- * was settled before and the money is returned.
+ * Updates a debit by its bank's answer, once, and then settles its payment. Records a chargeback if the payment was
+ * settled before and is returned.
  */
 export async function recordBankUpdate(
   deps: Deps,

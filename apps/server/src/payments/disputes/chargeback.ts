@@ -19,7 +19,7 @@ export type ChargebackResult = {
 };
 
 /**
- * Books a direct debit that the customer's bank returned, once, with a dispute that is already lost. Mails the
+ * Records a direct debit that the customer's bank returned, once, with a dispute that is already lost. Mails the
  * customer.
  */
 export async function recordChargeback(
@@ -37,9 +37,9 @@ export async function recordChargeback(
 }
 
 /**
- * Records a dispute and each change of it, once. A lost dispute is booked as a chargeback, and the chargeback is
- * reversed if the dispute is won after all. Refunds that waited for the dispute are sent once it is won, and dropped as
- * far as the bank has returned their money.
+ * Records a dispute and each change of it, once. Records a lost dispute as a chargeback, and reverses it if the dispute
+ * is won afterwards. Refunds that waited for the dispute are sent once it is won, and dropped as far as the bank has
+ * returned their amount.
  */
 export const recordDispute = (
   deps: Deps,
@@ -104,7 +104,10 @@ async function limitChargeback(
   return limit;
 }
 
-/** Books a chargeback entry, negative for money that the bank took; returns false if it was booked before. */
+/**
+ * Inserts a chargeback entry, negative for an amount that the bank charged back; returns false if it was recorded
+ * before.
+ */
 async function bookChange(
   tx: Tx,
   deps: Deps,
@@ -131,9 +134,9 @@ async function bookChange(
 }
 
 /**
- * Books a chargeback, drops refunds whose money the bank has returned, and pauses unfinished lines until staff have
- * spoken with the customer; returns false if it was booked before. The order stays paid, so that delivered documents
- * stay the customer's. Requires the locks of settlement.
+ * Records a chargeback, drops refunds whose amount the bank has returned, and pauses unfinished lines until staff have
+ * spoken with the customer; returns false if it was recorded before. The order stays paid, so that delivered documents
+ * stay available. Requires the locks of settlement.
  */
 async function bookChargeback(
   tx: Tx,

@@ -15,7 +15,7 @@ export type Decided = 'done' | 'not_found' | 'not_stuck';
 
 /**
  * Records the outcome of a dispute that its provider did not report, after staff looked there. While the provider may
- * still report it, staff cannot enter it; an outcome that the provider has reported stays. The amount is read under the
+ * still report it, staff cannot enter it; an outcome reported by the provider is final. Reads the amount under the
  * locks of settlement, since the provider may change it until then.
  */
 export const decideDispute = (deps: Deps, { gateway, ref, state, by }: Decision): Promise<Decided> =>

@@ -91,7 +91,7 @@ async function updateDispute(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const isKnown = !canMoveDispute(before, state);
-  // An open dispute may change its amount: what staff decide, and what they see, is the last one.
+  // An open dispute may change its amount: the last one counts.
   if (isKnown && !(before === 'open' && state === 'open')) return undefined;
   await tx
     .updateTable('dispute')

@@ -9,13 +9,13 @@ const STUCK_MS = (21 + 75) * DAY_MS;
 
 type Timed = { readonly opened_at: Date; readonly state: string };
 
-/** Tells whether a dispute is open for longer than banks take: perhaps the webhook of its end was lost. */
+/** Returns whether a dispute is open for longer than banks take: perhaps the webhook of its end was lost. */
 export const isStuckDispute = ({ opened_at, state }: Timed, now: Date): boolean =>
   state === 'open' && opened_at.getTime() < now.getTime() - STUCK_MS;
 
 /**
- * Tells whether staff may enter a dispute's outcome: it is open and stuck, or its merchant account can no longer be
- * asked.
+ * Returns whether staff may enter a dispute's outcome: it is open and stuck, or its merchant account can no longer be
+ * queried.
  */
 export const isDecidable = (
   { gateways, clock }: Pick<Deps, 'gateways' | 'clock'>,

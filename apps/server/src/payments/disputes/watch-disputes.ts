@@ -10,10 +10,10 @@ import { isStuckDispute } from './stuck-disputes.ts';
 type OpenDispute = Selectable<DisputeTable>;
 
 const AT_ONCE = 4;
-/** Timeout of one dispute's check, in milliseconds; a later outcome is still booked. */
+/** Timeout of one dispute's check, in milliseconds; a later outcome is still recorded. */
 const TIMEOUT_MS = 20_000;
 
-/** Selects the open disputes; those whose last check is oldest first, since a run may end before its last one. */
+/** Selects the open disputes, the longest unchecked first, since a run may end before its last one. */
 const selectOpen = ({ db }: Deps): Promise<OpenDispute[]> =>
   db
     .selectFrom('dispute')

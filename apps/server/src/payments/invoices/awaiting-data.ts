@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts';
 import { selectInvoiced } from './invoices.queries.ts';
 import { decide } from './issue-invoice.ts';
 
-/** Reasons that the customer removes by giving their data. */
+/** Reasons that the customer resolves by entering their data. */
 const DATA: readonly InvoiceBlock[] = ['customer_data_missing', 'tax_id_missing'];
 
 /**
- * Returns those of the orders whose invoice waits for data of the customer (BC-9), from the payment on: the thank-you
+ * Returns those of the orders whose invoice waits for the customer's data (BC-9), from the payment on: the thank-you
  * page asks before the attempt to issue the invoice has failed.
  */
 export async function ordersAwaitingData(deps: Deps, orders: readonly Order[]): Promise<ReadonlySet<number>> {

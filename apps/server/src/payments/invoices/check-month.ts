@@ -8,7 +8,7 @@ import {
 } from './ledger-check.queries.ts';
 import { type InvoiceMonth, selectMissing, selectSeries } from './list.queries.ts';
 
-/** The most missing numbers, differing orders and blocked orders that a page names. */
+/** The maximum number of missing numbers, differing orders and blocked orders that a page lists. */
 export const NAMED = 20;
 
 /** Returns the series of a month with the numbers that are missing in them. */

@@ -4,7 +4,7 @@ import type { InvoiceMonth } from './list.queries.ts';
 
 export type ExportedInvoice = Awaited<ReturnType<typeof selectExported>>[number];
 
-/** Returns the invoices of a month that follow another one, by day and number. */
+/** Returns the invoices of a month after a given one, by day and number. */
 export const selectExported = (
   db: Db,
   { issuerId, from, until }: InvoiceMonth,

@@ -14,10 +14,9 @@ import type { Deps } from '../deps.ts';
 import { type DataRejection, setCustomerData } from './set-customer-data.ts';
 
 /**
- * Takes the data that a paid order's invoice lacks from its customer, by the checkout's rules (EN-17), and issues the
- * invoice at once (BC-9). Like the checkout, it keeps them for the next order of the customer whose order it is. An
- * invoice that stands already is left as it is, since staff correct it: the same data are confirmed, and others
- * rejected.
+ * Stores the data that a paid order's invoice lacks from its customer, by the checkout's rules (EN-17), and issues the
+ * invoice immediately (BC-9). Like the checkout, it stores them for the next order of the order's customer. Leaves an
+ * existing invoice unchanged, since only staff correct it: confirms the same data, and rejects others.
  */
 export async function giveCustomerData(
   deps: Deps,
@@ -25,7 +24,7 @@ export async function giveCustomerData(
   order: Order,
   form: BillingForm,
 ): Promise<InvoiceDataResult> {
-  // As at the checkout, an address of its own is optional.
+  // As at the checkout, a separate e-mail address is optional.
   const billing = { ...form, email: form.email.trim() || order.email };
   const by = { kind: 'customer', actor: order.email } as const;
   const customerId = session?.customer_id ?? null;
@@ -35,13 +34,13 @@ export async function giveCustomerData(
     return { ok: true };
   }
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
-  // A form that was sent twice finds the invoice of the first time.
+  // A form that was sent twice finds the invoice of the first submission.
   if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };
   const isIssued = result.reason === 'changed';
   return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [], isIssued };
 }
 
-/** Tells whether an order was placed in this session, or is its customer's. */
+/** Returns whether an order was placed in this session, or is its customer's. */
 const isBuyer = (session: Session, { id, customer_id }: Order): boolean =>
   session.last_order_id === id || (customer_id !== null && session.customer_id === customer_id);
 
@@ -55,7 +54,7 @@ async function completeDraft({ db }: Deps, sessionId: string, billing: BillingFo
     .execute();
 }
 
-/** Tells whether an order's invoice has these data. */
+/** Returns whether an order's invoice has these data. */
 async function isStored(deps: Deps, orderId: number, form: BillingForm, locale: Locale): Promise<boolean> {
   const read = readBilling(form, locale);
   const order = await selectOrder(deps.db, orderId);

@@ -9,11 +9,11 @@ import { issueInvoice } from './issue-invoice.ts';
 
 type Issued = { readonly kind: string; readonly invoice?: Invoice };
 
-/** Returns the PDF of a paid order's invoice, which is issued if it was not yet (BC-9); null as {@link attach}. */
+/** Returns the PDF of a paid order's invoice, and issues it if it was not yet (BC-9); null as {@link attach}. */
 export const invoiceAttachment = (deps: Deps, order: Order): Promise<MailAttachment | null> =>
   order.state === 'paid' ? attach(deps, order.id, () => issueInvoice(deps, order.id)) : Promise.resolve(null);
 
-/** Returns the PDF of the credit note of a refund that the customer has; null as {@link attach}. */
+/** Returns the PDF of the credit note of a refund that the customer has received; null as {@link attach}. */
 export const creditNoteAttachment = (
   deps: Deps,
   orderId: number,
@@ -21,8 +21,8 @@ export const creditNoteAttachment = (
 ): Promise<MailAttachment | null> => attach(deps, orderId, () => issueCreditNote(deps, refundId));
 
 /**
- * Returns the PDF of a document as an attachment; null where none may be issued. A failure is logged, and the mail goes
- * without it: the order's page has it later.
+ * Returns the PDF of a document as an attachment; null where none may be issued. Logs a failure, and the mail is sent
+ * without it: the order's page offers it later.
  */
 async function attach(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Invoice } from './invoices.queries.ts';
 import { renderInvoice } from './pdf/render-invoice.ts';
 
-/** Returns the stored file of an invoice's PDF, which the first call makes: every download has the same bytes. */
+/** Returns the stored file of an invoice's PDF, which the first call creates: every download has the same bytes. */
 export async function invoiceFile(deps: Deps, invoice: Invoice): Promise<StoredFile> {
   const existing = await selectFile(deps, invoice.id);
   if (existing) return existing;
@@ -13,7 +13,7 @@ export async function invoiceFile(deps: Deps, invoice: Invoice): Promise<StoredF
   const stored = await putFile(deps.files, pdf, facts);
   return storeIf(deps, stored, () =>
     deps.db.transaction().execute(async (tx) => {
-      // The lock on the order's row of another call would be too wide: the key decides who was first.
+      // Locking the order's row would block other calls: the key decides which call was first.
       await tx.insertInto('stored_file').values(stored).execute();
       const { numInsertedOrUpdatedRows: inserted } = await tx
         .insertInto('invoice_pdf')

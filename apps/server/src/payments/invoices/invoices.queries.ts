@@ -20,13 +20,13 @@ export function selectInvoices(db: Db, orderId: number): Promise<Invoice[]> {
     .execute();
 }
 
-/** Returns the invoice that stands: no credit note, and replaced by no other one. */
+/** Returns the current invoice: no credit note, and not replaced. */
 export const currentInvoice = (invoices: readonly Invoice[]): Invoice | undefined =>
   invoices.find(
     ({ id, corrects_id }) => corrects_id === null && !invoices.some(({ replaces_id }) => replaces_id === id),
   );
 
-/** Selects the invoices and credit notes of several orders without what they say, oldest first. */
+/** Selects the invoices and credit notes of several orders without their content, oldest first. */
 export function selectInvoiceList(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('invoice')
@@ -63,8 +63,8 @@ export async function selectInvoiced(db: Db, orderIds: readonly number[]): Promi
 }
 
 /**
- * Takes the next number of an issuer's series. The series' row stays locked until the transaction ends, so that
- * numbers have neither gaps nor repeats. The date is not before that of the number before.
+ * Takes the next number of an issuer's series. The series' row stays locked until the transaction ends, so that numbers
+ * have neither gaps nor repeats. The date is not before that of the previous number.
  */
 export async function takeNumber(
   tx: Tx,
@@ -99,7 +99,7 @@ export type NewInvoice = Omit<
   readonly snapshot: InvoiceSnapshot;
 };
 
-/** Inserts an invoice; what can be queried is derived from its snapshot. */
+/** Inserts an invoice; derives its query columns from the snapshot. */
 export async function insertInvoice(tx: Tx, { snapshot, ...row }: NewInvoice): Promise<Invoice> {
   const { number, issuedOn, kind, totals } = snapshot;
   return tx

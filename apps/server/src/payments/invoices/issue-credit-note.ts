@@ -27,9 +27,9 @@ export type CreditResult =
   | { readonly kind: 'not_refunded' | 'surplus' | 'no_invoice' | 'nothing_left' };
 
 /**
- * Issues what a refund's state demands of its order's invoice, once: a credit note when the customer has the money, and
- * a note that reverses it if the money came back. Money that no order owed was never invoiced, and an order whose
- * invoice is blocked has none to correct: its refunds follow when it is issued.
+ * Issues the credit note that a refund's state requires for its order's invoice, once: a credit note when the customer
+ * has the refund, and a note that reverses it if the refund failed afterwards. A surplus was never invoiced, and an
+ * order whose invoice is blocked has none to correct: its refunds follow when it is issued.
  */
 export async function issueCreditNote(deps: Deps, refundId: string): Promise<CreditResult> {
   const known = await selectRefund(deps.db, refundId);
@@ -62,7 +62,7 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Cre
   });
 }
 
-/** Returns what its credit notes have left of an invoice's lines. A note may also bring back a refunded line. */
+/** Returns the rest of an invoice's lines after its credit notes. A note may also restore a refunded line. */
 export const linesLeft = (invoice: Invoice, invoices: readonly Invoice[]): InvoiceLine[] =>
   remainingLines(
     invoice.snapshot.lines,

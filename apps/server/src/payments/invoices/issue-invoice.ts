@@ -27,9 +27,9 @@ export type IssueResult =
   | { readonly kind: 'unpaid' | 'nothing_to_pay' };
 
 /**
- * Issues a paid order's invoice, once: a repeat returns the one that exists. Where the rules forbid it, nothing is
- * issued: the order is marked with the reason, and an alarm is logged (BC-9). The number is taken, and the invoice
- * stored, in one transaction.
+ * Issues a paid order's invoice, once: a repeat returns the existing one. Where the rules forbid it, it issues nothing,
+ * marks the order with the reason, and logs an alarm (BC-9). Takes the number and stores the invoice in one
+ * transaction.
  */
 export const issueInvoice = (deps: Deps, orderId: number): Promise<IssueResult> =>
   deps.db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ export const decide = (deps: Deps, { issuer }: Store, { billing, tax, total }: O
     issuer: { country: issuer.country, regime: issuer.regime === 'general' ? 'general' : 'uncertified' },
     allowsInvalid: MODE_RULES[deps.config.mode].demoData,
     billing,
-    // The order freezes the treatment as text.
+    // The order stores the treatment as text.
     treatment: tax.treatment === 'taxed' || tax.treatment === 'reverse_charge' ? tax.treatment : undefined,
     total,
   });

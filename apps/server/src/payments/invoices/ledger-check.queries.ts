@@ -24,7 +24,7 @@ const isSurplus = sql`entry.kind = 'refund' and exists (select from refund
     and entry.provider_ref in ('transfer/' || refund.id, refund.id::text, refund.refund_ref,
       refund.id || '/returned', refund.refund_ref || '/returned'))`;
 
-/** Returns what the ledger booked in a month for the orders of an issuer's stores, without surpluses, in cents. */
+/** Returns the ledger's entries of a month for the orders of an issuer's stores, without surpluses, in cents. */
 export async function selectLedgerSums(db: Db, month: LedgerMonth): Promise<LedgerSums> {
   const { rows } = await sql<LedgerSums>`
     select coalesce(sum(amount) filter (where kind = 'payment'), 0)::int as payments,
@@ -37,8 +37,8 @@ export async function selectLedgerSums(db: Db, month: LedgerMonth): Promise<Ledg
 }
 
 /**
- * Returns the orders with movements in a month whose invoices and credit notes differ, at the month's end, from the
- * money that they were paid and refunded. Chargebacks wait for the accountant and count as neither.
+ * Returns the orders with movements in a month whose invoices and credit notes differ, at the month's end, from their
+ * payments and refunds. Chargebacks wait for the accountant and are ignored.
  */
 export async function selectDifferences(db: Db, month: LedgerMonth): Promise<LedgerDifference[]> {
   const { rows } = await sql<LedgerDifference>`

@@ -10,7 +10,7 @@ import { type Invoice, selectInvoice, selectInvoices } from './invoices.queries.
 
 /**
  * Mails the customer an invoice that was issued after the confirmation of their payment, or that replaces one with
- * other data: then with the credit note that cancels the earlier one. Once per invoice.
+ * other data; a replacement is sent with the credit note that cancels the earlier one. Once per invoice.
  */
 export async function sendInvoiceMail(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await selectInvoice(deps.db, invoiceId);
@@ -36,7 +36,7 @@ export async function sendInvoiceMail(deps: Deps, invoiceId: string): Promise<vo
   });
 }
 
-/** Returns the credit note that cancels the invoice that was replaced. */
+/** Returns the credit note that cancels the replaced invoice. */
 const cancelling = (invoices: readonly Invoice[], replacedId: string | null): Invoice[] =>
   invoices.filter(
     ({ corrects_id, snapshot }) =>

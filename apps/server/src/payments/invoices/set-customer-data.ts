@@ -34,8 +34,8 @@ type Change = {
 };
 /**
  * `changed`: another invoice was issued since. `same`: the invoice names this customer already. `other_tax`: the sale
- * to this customer would have been taxed otherwise, so it must be refunded and repeated. `nothing_left`: credit notes
- * have returned the whole invoice. `blocked`: the invoice may still not be issued.
+ * to this customer has a different tax, so it must be refunded and repeated. `nothing_left`: credit notes have returned
+ * the whole invoice. `blocked`: the invoice may still not be issued.
  */
 export type DataRejection =
   | 'not_found'
@@ -52,7 +52,7 @@ export type DataResult =
 
 /**
  * Sets the customer of a paid order's invoice. An order without an invoice gets its first one; an issued one is
- * corrected by a pair: a credit note for what is left of it, and an invoice that replaces it (Real Decreto 1619/2012,
+ * corrected by a pair: a credit note for its remaining amount, and an invoice that replaces it (Real Decreto 1619/2012,
  * art. 15). All in one transaction.
  */
 export async function setCustomerData(
@@ -81,7 +81,7 @@ export async function setCustomerData(
     if (rejection) return { ok: false, reason: rejection };
     await tx
       .updateTable('customer_order')
-      // An order of before keeps the type that it had until now.
+      // An older order keeps its present customer type.
       .set({
         billing: jsonb(billing),
         buyer_type: order.buyer_type ?? order.billing?.type ?? 'consumer',
@@ -102,10 +102,13 @@ export async function setCustomerData(
   });
 }
 
-/** Tells whether the sale to this customer would have been taxed as it was. A sale without a rule was never taxed. */
+/**
+ * Returns whether the sale to this customer has the same tax as the original sale. A sale without a rule was never
+ * taxed.
+ */
 function isTaxedAlike(store: Store, { tax, placed_at }: Order, billing: Billing): boolean {
   if (tax.treatment !== 'taxed' && tax.treatment !== 'reverse_charge') return true;
-  // VIES confirmed this number at the time of the sale, and no other.
+  // VIES confirmed only this number at the time of the sale.
   const number = vatPrefix(billing.country) + (readVatNumber(billing.taxId, billing.country) ?? '');
   const vat =
     tax.vat?.number === number
@@ -127,7 +130,7 @@ type Replacement = {
   readonly invoices: readonly Invoice[];
 };
 
-/** Issues the pair that corrects an invoice, for what refunds have left of it. */
+/** Issues the pair that corrects an invoice, for the amount that refunds have left. */
 async function replace(
   tx: Tx,
   deps: Deps,

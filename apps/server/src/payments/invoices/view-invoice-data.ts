@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts';
 import { ordersAwaitingData } from './awaiting-data.ts';
 
 /**
- * Returns the form for the data that a paid order's invoice lacks (BC-9); null if it lacks none. It offers what the
- * order has, else what is stored in its customer's account (EN-17).
+ * Returns the form for the data that a paid order's invoice lacks (BC-9); null if it lacks none. Fills it in with the
+ * order's data, else with those of its customer's account (EN-17).
  */
 export async function viewInvoiceData(
   deps: Deps,

@@ -17,7 +17,7 @@ export type SettingsChange = {
   readonly typed: Texts;
 };
 
-/** Characters of a key. A value that was mistaken for a card number and masked on its way has others. */
+/** Characters of a key. A value that was masked as a supposed card number has others. */
 const PLAIN = /^[\x21-\x7e]+$/;
 
 /** Returns the faults of changed settings; unchanged and missing ones are not this editor's mistakes. */
@@ -64,7 +64,7 @@ function missingSecrets(
   const notEntered = Object.keys(after).filter(
     (name) => provider.secrets.includes(name) && !Object.hasOwn(typed, name),
   );
-  // Removing a secret uncovers the value of an earlier source.
+  // Removing a secret activates the value of an earlier source.
   const uncovered = notEntered.filter((name) => after[name] !== before[name]);
   const faulty =
     notEntered.length === 0 ? [] : [...changedAddresses, ...(addresses.length > 0 ? uncovered : [])];

@@ -14,15 +14,15 @@ type Input = z.output<typeof StoreMethodsChange>;
 
 /**
  * Changes a store's payment methods and their order (EN-15).
- * @throws HttpError 409 `changed_concurrently` after another editor's change; 409 `no_method_left` if some sum
- * could not be paid any more and the editor has not confirmed it; 422 `methods` for impossible methods.
+ * @throws HttpError 409 `changed_concurrently` after another editor's change; 409 `no_method_left` if some amount could
+ * not be paid any more and the editor has not confirmed it; 422 `methods` for impossible methods.
  */
 export async function changeMethods(deps: Deps, by: Editor, store: number, input: Input): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockStore(tx, store))) throw notFound();
     const rows = (await selectMethods(tx)).filter(({ store_id }) => store_id === store);
     const old = rows.flatMap((row) => toMethod(row) ?? []);
-    // A repeat after a lost answer changes nothing.
+    // A repeat after a lost response changes nothing.
     if (JSON.stringify(input.methods) === JSON.stringify(old)) return;
     if (input.version !== methodsVersion(rows)) throw new HttpError(409, 'changed_concurrently');
     await rejectImpossible(tx, old, input.methods);
@@ -40,7 +40,7 @@ export async function changeMethods(deps: Deps, by: Editor, store: number, input
   await deps.catalogue.refresh();
 }
 
-/** Rejects missing or repeated methods, accounts that do not support them, and limits that exclude every sum. */
+/** Rejects missing or repeated methods, accounts that do not support them, and limits that exclude every amount. */
 async function rejectImpossible(
   tx: Tx,
   old: readonly StoreMethod[],

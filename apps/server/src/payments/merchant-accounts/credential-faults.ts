@@ -21,10 +21,15 @@ export type CredentialFault = (typeof CREDENTIAL_FAULTS)[number];
 /** A test key of Stripe or MONEI, in any setting. */
 const TEST_KEY = /^[a-z]+_test_/;
 const LIVE_KEY = /^[a-z]+_live_/;
-/** Characters of a Redsys key that its newest signature uses: a longer key with the same start signs alike. */
+/**
+ * Characters of a Redsys key that its newest signature uses: a longer key with the same start creates the same
+ * signatures.
+ */
 const SIGNING_CHARACTERS = 16;
 
-/** Returns whether two values are one secret: literally, by their decoded bytes, or by the part that signs. */
+/**
+ * Returns whether two values are the same secret: literally, by their decoded bytes, or by the part used for signing.
+ */
 function isSame(value: string, known: string): boolean {
   if (value.trim().toUpperCase() === known.toUpperCase()) return true;
   if (known.length < SIGNING_CHARACTERS * 2) return false;
@@ -45,7 +50,9 @@ const isWeak = (setting: string, value: string): boolean =>
   setting === 'WEBHOOK_SECRET' &&
   secretWeakness(value.replace(/^whsec_/, ''), MIN_WEBHOOK_SECRET) !== undefined;
 
-/** Returns why a shop of this mode may not hold a credential, or null. `value` is in force, defaults included. */
+/**
+ * Returns why a shop of this mode may not use a credential, or null. `value` is the effective one, defaults included.
+ */
 export function credentialFault(
   mode: Mode,
   provider: KnownProvider,

@@ -48,15 +48,15 @@ function visiblePrices({ stores, offers }: Snapshot, storeId: number, now: Date)
     .map(({ product }) => priceView(store, product, product.basePrice, today));
 }
 
-/** Returns the lowest price that a store shows, in cents with VAT; undefined when it shows nothing. */
+/** Returns the lowest price that a store shows, in cents with VAT; undefined when it shows none. */
 export function cheapestTotal(snapshot: Snapshot, storeId: number, now: Date): number | undefined {
   const totals = visiblePrices(snapshot, storeId, now).map(({ total }) => total);
   return totals.length > 0 ? Math.min(...totals) : undefined;
 }
 
 /**
- * Returns the least that a store's customer pays, in cents: some companies pay no VAT, and free orders are
- * not paid.
+ * Returns the lowest amount that a store's customer pays, in cents: some companies pay no VAT, and free orders are not
+ * paid.
  */
 export const lowestTotal = (snapshot: Snapshot, storeId: number, now: Date): number =>
   Math.min(

@@ -14,10 +14,9 @@ export type OpenGateways = Gateways & {
 };
 
 /**
- * Opens the gateways of all accounts that are set up by environment, row or encrypted settings, the later
- * overriding the earlier. Opens disabled accounts too: they are not offered, but their open payments are
- * completed.
- * Leaves an account with faults out and logs them: its methods are not offered.
+ * Opens the gateways of all accounts that are set up by environment, row or encrypted settings, the later overriding
+ * the earlier. Opens disabled accounts too: they are not offered, but their open payments are completed. Skips an
+ * account with faults and logs them: its methods are not offered.
  */
 export async function openGateways(
   config: Config,

@@ -25,7 +25,7 @@ export async function rejectOpenPayments(tx: Tx, account: string): Promise<void>
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('ended_at', 'is', null),
-        // Work on these orders has begun, and the bank has yet to book their debits.
+        // Work on these orders has begun, and the bank has not settled their debits.
         exists(
           selectFrom('sepa_debit')
             .select('mandate')

@@ -11,10 +11,10 @@ import { lowestTotal, methodProblems } from './method-problems.ts';
 
 /** The staff user who changes payment methods, and the language of their messages. */
 export type Editor = { readonly email: string; readonly locale: Locale };
-/** The sums that cannot be paid, by store. */
+/** The amounts that cannot be paid, by store. */
 type Unpaid = ReadonlyMap<number, readonly AmountGap[]>;
 
-/** Returns the sums that cannot be paid in each store, as the transaction sees it. */
+/** Returns the amounts that cannot be paid in each store, as the transaction sees it. */
 export async function findUnpayable(deps: Deps, tx: Tx): Promise<Unpaid> {
   const [accounts, methods] = [await selectAccounts(tx), await selectMethods(tx)];
   const findProblems = methodProblems(deps.config, accounts);
@@ -32,9 +32,9 @@ export async function findUnpayable(deps: Deps, tx: Tx): Promise<Unpaid> {
 const isAll = ({ over, under }: AmountGap): boolean => over === null && under === null;
 
 /**
- * Rejects a change that takes a store's last payment method, or the last one for some sums.
- * @throws HttpError 409 with a field for each such store: `no_method_left` with its name, `amounts_left` with its
- * name and the sums.
+ * Rejects a change that removes a store's last payment method, or the last one for some amounts.
+ * @throws HttpError 409 with a field for each such store: `no_method_left` with its name, `amounts_left` with its name
+ * and the amounts.
  */
 export async function rejectLastMethod(deps: Deps, tx: Tx, before: Unpaid, locale: Locale): Promise<void> {
   const after = await findUnpayable(deps, tx);

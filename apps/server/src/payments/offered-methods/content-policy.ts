@@ -17,9 +17,9 @@ const unique = (origins: readonly string[]): string => [...new Set(origins)].joi
 export type InlineScripts = { readonly nonce?: string; readonly hash?: string };
 
 /**
- * Sets a page's content security policy: scripts come from the shop alone, and none stands inline. Only payment pages
- * may contact providers, the cart its wallets' origins, and only other pages the third parties that the visitor has
- * allowed (AR-14); the nonce counts on those. The status is set by then: a missing page gets no tags, so that its
+ * Sets a page's content security policy: scripts come only from the shop, and no inline script is allowed. Only payment
+ * pages may contact providers, the cart its wallets' origins, and only other pages the third parties that the visitor
+ * has allowed (AR-14); the nonce is for those. The status is set by then: a missing page gets no tags, so that its
  * address reaches no third party.
  */
 export function contentPolicy(deps: Deps): (reply: FastifyReply, inline?: InlineScripts) => void {

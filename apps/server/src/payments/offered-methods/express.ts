@@ -12,8 +12,8 @@ type Express = {
 };
 
 /**
- * Returns the account whose wallets a store offers, for a total in cents if it is known. It is the account of
- * the store's cards, if it has wallets and the store has not disabled them.
+ * Returns the account whose wallets a store offers, for a total in cents if it is known. It is the account of the
+ * store's cards, if it has wallets and the store has not disabled them.
  */
 export function expressAccount(deps: Deps, store: Store, total?: number): Express | undefined {
   if (store.settings.expressPayment === false) return undefined;

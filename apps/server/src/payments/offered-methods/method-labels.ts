@@ -31,7 +31,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   moneimultibanco: 'MONEI',
 };
 
-/** Returns where the payment button leads, in a sentence or two. */
+/** Returns the step that follows the payment button, in a sentence or two. */
 export function methodLead(code: string, locale: Locale): string {
   const provider = PROVIDERS[code];
   if (provider) return m.pay_lead_redirect({ provider }, { locale });

@@ -8,7 +8,7 @@ import type { Gateway } from '../records/gateway.ts';
 /** Settings of a merchant account by name. Every setting is a text, as an environment has it. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Dependencies that some gateways need beside their account's settings. */
+/** Dependencies that some gateways need besides their account's settings. */
 export type GatewayDeps = {
   readonly db: Db;
   readonly clock: () => Date;
@@ -33,7 +33,7 @@ export type CredentialRules = {
 /** A text of the back office in the language of its reader. */
 type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
-/** All that the shop knows of a payment provider. Its folder holds the value, and registry.ts lists it. */
+/** The complete declaration of a payment provider. Its folder contains the value, and registry.ts lists it. */
 type Provider<Settings extends z.ZodObject> = {
   /** The name in accounts and the environment: `stripe` has `STRIPE_…`. */
   readonly name: string;
@@ -48,16 +48,16 @@ type Provider<Settings extends z.ZodObject> = {
   /** Settings that are never shown. */
   readonly secrets: readonly (keyof z.output<Settings> & string)[];
   /**
-   * Settings beside secrets and addresses that identify the merchant: with another value the provider does
-   * not know open payments.
+   * Settings besides secrets and addresses that identify the merchant: with another value the provider does not know
+   * open payments.
    */
   readonly identity: readonly (keyof z.output<Settings> & string)[];
   readonly credentials: CredentialRules;
-  /** EN-15: the payment methods that an account can take. */
+  /** EN-15: the payment methods that an account supports. */
   readonly methods: readonly MethodCode[];
   /**
-   * The provider calls one address about a whole account, and expects every call to be accepted: Stripe retries
-   * for days and then stops, PayPal retries for three days, SIBS for two months. The others get an address with
+   * The provider sends all webhooks of an account to one address, and expects every call to be accepted: Stripe retries
+   * for days and then stops, PayPal retries for three days, SIBS for two months. The others receive an address with
    * each payment.
    */
   readonly sharedWebhook?: true;

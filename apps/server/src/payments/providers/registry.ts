@@ -57,7 +57,7 @@ export function accountSettings(environment: Texts, provider: KnownProvider, acc
   );
 }
 
-/** Returns the variables of an environment that are about accounts, so that no others are passed on. */
+/** Returns the variables of an environment that belong to accounts, so that no others are passed on. */
 export function providerEnvironment(environment: Readonly<Record<string, string | undefined>>): Texts {
   const prefixes = PROVIDERS.map(({ name }) => environmentPrefix(name));
   return Object.fromEntries(

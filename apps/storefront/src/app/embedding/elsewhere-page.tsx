@@ -4,7 +4,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { OpenAtShop } from '../../page/shell/open-at-shop.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** Stands for a page that an embedded shop does not show, with a link to it at the shop itself. */
+/** Replaces a page that an embedded shop does not show, with a link to it at the shop itself. */
 export function Component() {
   const { locale, store } = useShell();
   return (

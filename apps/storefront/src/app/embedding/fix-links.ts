@@ -3,23 +3,23 @@ import { m } from '@folio/messages';
 import { shopOrigin, shopUrl } from '../../page/api/embedded-session.ts';
 import { isElsewhere } from '../../page/shell/embedded-link.ts';
 
-/** The id of the words that a link with a new tab is described by. */
+/** The id of the text that describes a link with a new tab. */
 const NEW_TAB = 'folio-new-tab';
 
-/** The links whose new tab is this module's, rather than their own. */
+/** The links whose new tab this module has set, rather than their own markup. */
 const opened = new WeakSet<HTMLAnchorElement>();
 
 /** Returns whether an address depends on the page that it is on; an anchor (`#…`) is followed within the shop. */
 const isRelative = (href: string): boolean => !/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 
-/** Returns the address at the shop of the page that is shown. */
+/** Returns the address at the shop of the shown page. */
 const shownUrl = (): string => shopUrl(location.hash.startsWith('#/') ? location.hash.slice(1) : '/');
 
-/** Corrects one link for a page of another site, however it is opened. React may have given it another address. */
+/** Corrects one link for a page of another site, however it is opened. React may have changed its address. */
 function fixLink(link: HTMLAnchorElement): void {
   if (opened.delete(link)) for (const name of ['target', 'rel']) link.removeAttribute(name);
   const href = link.getAttribute('href') ?? '';
-  // The browser would open it at the host's site: in a new tab it does so without the shop's help.
+  // The browser would open it at the host's site: for a new tab it does not call the shop's listener.
   if (isRelative(href)) link.href = new URL(href, shownUrl()).href;
   const isShops = link.origin === shopOrigin();
   const isWebPage = /^https?:$/.test(link.protocol) && !href.startsWith('#');
@@ -44,8 +44,8 @@ function fixChanged({ target, addedNodes }: MutationRecord): void {
 }
 
 /**
- * Keeps the links of an embedded shop from opening paths at the host's site or replacing its page, also those in legal
- * texts. Links that open a new tab say so to screen readers. Returns what ends it.
+ * Prevents links of an embedded shop from opening paths at the host's site or replacing its page, also in legal texts.
+ * Links that open a new tab say so to screen readers. Returns the function that stops it.
  */
 export function fixLinks(frame: HTMLElement, locale: Locale): () => void {
   const description = Object.assign(document.createElement('p'), { id: NEW_TAB, hidden: true });
@@ -55,7 +55,7 @@ export function fixLinks(frame: HTMLElement, locale: Locale): () => void {
     for (const { target, attributeName } of records)
       if (attributeName === 'target') opened.delete(target as HTMLAnchorElement);
     for (const record of records) fixChanged(record);
-    // The changes made here need no other look.
+    // Ignores the changes made here.
     changes.takeRecords();
   });
   const attributeFilter = ['href', 'target'];

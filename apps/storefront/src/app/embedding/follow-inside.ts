@@ -9,7 +9,7 @@ const isModified = (event: MouseEvent): boolean =>
 const ownPath = ({ origin, pathname, search, hash }: HTMLAnchorElement, href: string): string =>
   origin === shopOrigin() && !href.startsWith('#') ? `${pathname}${search}${hash}` : href;
 
-/** Follows an anchor of the shop: a path opens within it, an id of the shop's page is scrolled to and focused. */
+/** Follows an anchor of the shop: a path opens within it; an id of the shop's page is scrolled to and focused. */
 function followLink(event: MouseEvent, root: ShadowRoot, navigate: Navigate): void {
   if (event.defaultPrevented || isModified(event)) return;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -28,7 +28,7 @@ function followLink(event: MouseEvent, root: ShadowRoot, navigate: Navigate): vo
   navigate(path);
 }
 
-/** Sends a plain form of the shop by the router, since there is no document to post it to. */
+/** Submits a plain form of the shop by the router, since no document could receive it. */
 function sendForm(event: SubmitEvent, navigate: Navigate): void {
   const { target: form, submitter } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -43,7 +43,7 @@ function sendForm(event: SubmitEvent, navigate: Navigate): void {
   navigate(`${action}?${new URLSearchParams(texts)}`);
 }
 
-/** Keeps the links and forms of an embedded shop within it, with one listener each. */
+/** Keeps navigation by links and forms of an embedded shop within it, with one listener each. */
 export function followInside(frame: HTMLElement, root: ShadowRoot, navigate: Navigate): void {
   frame.addEventListener('click', (event) => followLink(event, root, navigate));
   frame.addEventListener('submit', (event) => sendForm(event, navigate));

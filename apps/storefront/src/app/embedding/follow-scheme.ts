@@ -1,6 +1,6 @@
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Returns the colour schemes that the host declares for the shop's place: by its styles, or for its whole page. */
+/** Returns the colour schemes that the host declares around the shop: by its styles, or for its whole page. */
 function declaredScheme(host: HTMLElement): string {
   const styled = host.style.colorScheme || getComputedStyle(host).colorScheme;
   if (styled && styled !== 'normal') return styled;
@@ -15,7 +15,8 @@ export function isDark(declared: string, prefersDark: boolean): boolean {
 
 /**
  * Makes an embedded shop dark where its host's page is: a dark shop in a light page would be hard to read. It follows
- * the visitor's system, and changes of the page's head and of the elements around the shop. Returns what ends it.
+ * the visitor's system, and changes of the page's head and of the elements around the shop. Returns the function that
+ * stops it.
  */
 export function followScheme(host: HTMLElement, frame: HTMLElement): () => void {
   const system = matchMedia(DARK);

@@ -1,6 +1,6 @@
 import { withoutLineBreaks } from '@folio/contract/app/page.view';
 
-/** The shop's path of a history entry whose hash is not the shop's: a host's anchor, or the page before any. */
+/** The shop's path of a history entry whose hash is not the shop's: a host's anchor, or the page before any hash. */
 const PATH = 'folioPath';
 
 type Options = {
@@ -8,7 +8,7 @@ type Options = {
   readonly start: string;
   /** The shop's own origin. */
   readonly origin: string;
-  /** Opens an address outside the shop in the whole window, as a provider's page. */
+  /** Opens an address outside the shop in the whole window, such as a provider's page. */
   readonly leave: (url: string) => void;
   /** Returns whether the first page is shown; before, its redirects replace its entry, as a server's do. */
   readonly hasOpened: () => boolean;
@@ -19,7 +19,7 @@ export const isKnownEntry = ({ state }: PopStateEvent): boolean => state !== nul
 
 const isOwn = (hash: string): boolean => hash.startsWith('#/');
 
-/** Follows which page of the shop each history entry of the host shows. */
+/** Tracks which page of the shop each history entry of the host shows. */
 function followEntries(page: Window, start: string) {
   let shown = start;
   let index = -1;
@@ -29,7 +29,7 @@ function followEntries(page: Window, start: string) {
     const idx = state()?.idx;
     return Number.isInteger(idx) ? Number(idx) : other;
   };
-  /** Notes the shop's page, and the entry's number: the router counts on from that of any entry, also the host's. */
+  /** Records the shop's page, and the entry's number: the router counts on from any entry's number, also the host's. */
   const note = () => {
     index = indexOr(index + 1);
     page.history.replaceState({ ...state(), idx: index, [PATH]: shown }, '');
@@ -43,7 +43,7 @@ function followEntries(page: Window, start: string) {
   if (!isNoted()) note();
   return {
     readHash,
-    /** Returns whether a visit to an entry is one within the shop; notes the shop's page in a new entry. */
+    /** Returns whether a visit to an entry is one within the shop; records the shop's page in a new entry. */
     isVisit: (): boolean => {
       const isWithin = isNoted();
       readHash();
@@ -71,14 +71,14 @@ const followedHistory = ({ history }: Window, readHash: () => string, hasOpened:
 });
 
 /**
- * Returns a window for the router's hash history that leaves the host's anchors alone: only hashes that begin with
- * `#/` are paths of the shop. A host's anchor keeps the shop's page, also when the visitor goes back to it.
+ * Returns a window for the router's hash history that ignores the host's anchors: only hashes that begin with `#/` are
+ * paths of the shop. At a host's anchor the shop keeps its page, also after the back button.
  */
 export function hashWindow(page: Window, { start, origin, leave, hasOpened }: Options): Window {
   const listeners = new Map<unknown, (event: PopStateEvent) => void>();
   const { readHash, isVisit } = followEntries(page, start);
   let judged: { readonly event: PopStateEvent; readonly isVisit: boolean } | undefined;
-  // All listeners of an event get one judgement, since it notes the entry.
+  // All listeners of an event get the same decision, since it records the entry.
   const judge = (event: PopStateEvent): boolean => {
     if (judged?.event !== event) judged = { event, isVisit: isVisit() };
     return judged.isVisit;
@@ -114,6 +114,6 @@ export function hashWindow(page: Window, { start, origin, leave, hasOpened }: Op
       if (filtered) page.removeEventListener('popstate', filtered);
     },
   };
-  // The router uses no more of a window than this.
+  // The router uses only these parts of a window.
   return proxied as unknown as Window;
 }

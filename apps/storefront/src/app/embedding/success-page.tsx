@@ -11,7 +11,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import type { EmbeddedSuccess } from './embedded-success.ts';
 
-/** The page after a payment in an embedded shop: nothing of the buyer or the answers, which the host could read. */
+/** The page after a payment in an embedded shop: no data of the buyer or the answers, which the host could read. */
 export function Component() {
   const { payment } = useLoaderData<EmbeddedSuccess>();
   const { locale } = useShell();
@@ -68,7 +68,10 @@ function Closed({ orderId }: { readonly orderId: string }) {
 
 const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** Returns what follows a payment, one sentence each: the work, unless it awaits consents, and each time promised. */
+/**
+ * Returns the next steps after a payment, one sentence each: the work, unless it awaits consents, and each promised
+ * time.
+ */
 function nextSteps({ lines, awaitsConsentsUntil }: PaymentView, locale: Locale): string[] {
   const promised = lines.filter(({ promise }) => promise !== '');
   const isOne = new Set(promised.map(({ promise }) => promise)).size === 1;

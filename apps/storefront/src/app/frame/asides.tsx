@@ -4,7 +4,7 @@ import { PersistentSnackbar } from './persistent-snackbar.tsx';
 
 type Props = { readonly left: Event | undefined; readonly message: PageMessage | undefined };
 
-/** Renders the exit hint and the snackbar that outlives its page, beside the pages. */
+/** Renders the exit hint and the snackbar that outlives its page, next to the pages. */
 export const Asides = ({ left, message }: Props) => (
   <>
     {left && <ExitHint left={left} />}

@@ -10,7 +10,7 @@ const repliesIn = ({ actionData, fetchers }: RouterState): Shown => ({
 });
 
 /**
- * Returns whether the router has posted a form whose reply, or the page after it, is not there yet. The page shows a
+ * Returns whether the router has posted a form whose reply, or the page after it, has not arrived. The page shows a
  * reply before its data are loaded again; by then its customer may correct the form and send it.
  */
 function isPosting({ navigation, actionData, fetchers }: RouterState, before: Shown): boolean {

@@ -6,7 +6,7 @@ import { HelpLine } from '../../page/parts/help-line.tsx';
 import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** The end of every page: seller, help and legal texts, the customer's own pages, and the languages. */
+/** The footer of every page: seller, help and legal texts, the customer's own pages, and the languages. */
 export function Footer() {
   const { locale, store, legal, legalLinks, townsLink, demo } = useShell();
   return (

@@ -11,6 +11,6 @@ export async function keepOfflinePage(version: string | undefined): Promise<void
     const { active } = await registerWorker();
     active?.postMessage({ language: document.documentElement.lang, version });
   } catch {
-    // Private windows and settings may forbid it: the shop works without.
+    // Private windows and settings may forbid it: the shop works without it.
   }
 }

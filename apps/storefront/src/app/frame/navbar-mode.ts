@@ -3,10 +3,7 @@ import type { ShellView } from '@folio/contract/app/shell.view';
 /** The navbar's mode by route (SH-2): sticky, or with a link to the Nota Simple. */
 export type NavbarMode = { readonly fixed: boolean; readonly note: boolean };
 
-/**
- * Modes by the first part of the path. Long pages have a sticky navbar; pages with a decision offer nothing
- * else.
- */
+/** Modes by the first part of the path. Long pages have a sticky navbar; pages with a decision link nothing else. */
 const MODES: Readonly<Record<string, NavbarMode>> = {
   'nota-simple': { fixed: false, note: false },
   cart: { fixed: false, note: false },

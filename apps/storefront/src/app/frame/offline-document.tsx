@@ -9,8 +9,8 @@ import { OFFLINE_PATH, OFFLINE_SCRIPT } from '../worker/offline-copy.ts';
 type Props = { readonly assets: Assets; readonly shell: ShellView; readonly locale: Locale };
 
 /**
- * Renders the page that the service worker shows in place of one that cannot be opened: the store's look and name, what
- * is safe, and nothing of its visitor. Its script chooses one of the sentences and opens the page again.
+ * Renders the page that the service worker shows in place of one that cannot be opened: the store's look and name, a
+ * sentence about stored input, and nothing of its visitor. Its script chooses the sentence and reloads the page.
  */
 export function OfflineDocument({ assets, shell, locale }: Props) {
   const { look, name } = shell.store;

@@ -6,8 +6,8 @@ import {
 } from '@folio/contract/selling/page-head.view';
 
 /**
- * Renders what a document tells search engines and link previews (RT-10, RT-11). It stands in the server's HTML
- * alone: `leaveHead` removes the parts marked `data-page` once the browser shows another page.
+ * Renders a document's data for search engines and link previews (RT-10, RT-11). Only the server's HTML contains it:
+ * `leaveHead` removes the parts marked `data-page` once the browser shows another page.
  */
 export function PageHead({ head }: { readonly head: HeadView | undefined }) {
   if (!head) return <meta name="robots" content="noindex,nofollow" />;

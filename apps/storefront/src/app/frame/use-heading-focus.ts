@@ -4,9 +4,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from '../../page/parts/focus-heading.ts';
 
 /**
- * Focuses the heading of each page navigated to, so that it is read out, and of a page whose pressed button
- * is gone. Scrolls to the top, except when going back. Leaves the focus of dialogs and of fields that the
- * page focuses.
+ * Focuses the heading of each page navigated to, so that it is announced, and of a page whose pressed button is gone.
+ * Scrolls to the top, except when going back. Leaves a focus that dialogs or the page have set.
  */
 export function useHeadingFocus(): void {
   const { hash, key, pathname } = useLocation();
@@ -25,7 +24,7 @@ export function useHeadingFocus(): void {
   }, [hash, key, pathname, type]);
 }
 
-/** Returns whether nothing has the focus; in an embedded shop, nothing of it. */
+/** Returns whether no element has the focus; in an embedded shop, none of its elements. */
 const hasNoFocus = (): boolean =>
   import.meta.env.EMBEDDED ? pageRoot().activeElement === null : document.activeElement === document.body;
 

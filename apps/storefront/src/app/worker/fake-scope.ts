@@ -47,7 +47,7 @@ const requester =
     return (await answer)?.text();
   };
 
-/** Creates a service worker's surroundings; `files` answer fetches until the line is cut. */
+/** Creates a service worker's environment; `files` answer fetches until the connection is cut. */
 export function workerScope(
   files: Record<string, string> = { '/offline': HTML, '/assets/a.css': 'a', '/offline.js': 'b' },
 ) {

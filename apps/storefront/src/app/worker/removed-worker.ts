@@ -1,6 +1,6 @@
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Replaces every worker that is out there where the shop switches it off: deletes its copies and ends itself. */
+/** Replaces every installed worker when the shop switches it off: deletes its copies and unregisters itself. */
 const scope = globalThis as unknown as WorkerScope;
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) =>

@@ -1,7 +1,7 @@
 import { OFFLINE_PATH, OFFLINE_SCRIPT, parseWanted, storeOfflinePage } from './offline-copy.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** Staff's screens, which bring their own messages. */
+/** Staff's screens, which have their own messages. */
 const STAFF = /^\/backoffice(\/|$)/;
 
 /** Fetches a page; without a connection returns the stored offline page, or fails as the browser does. */
@@ -17,12 +17,12 @@ const openFile = (scope: WorkerScope, request: Request): Promise<Response> =>
   scope.fetch(request).catch(async () => (await scope.caches.match(request.url)) ?? Response.error());
 
 /**
- * Answers a page that cannot be fetched with the offline page. Everything else goes past the worker: calls, posted
+ * Answers a page that cannot be fetched with the offline page. Everything else bypasses the worker: calls, posted
  * forms, files, other sites, and the back office.
  */
 export function serveOffline(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-  // The browser asks for a page while the worker starts.
+  // The browser requests the page while the worker starts.
   scope.addEventListener('activate', (event) =>
     event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
   );
@@ -39,7 +39,7 @@ export function serveOffline(scope: WorkerScope): void {
         event.respondWith(openPage(scope, event));
       return;
     }
-    // Browsers keep assets themselves, unless their cache was cleared.
+    // Browsers cache assets themselves, unless their cache was cleared.
     const isOfflineFile =
       pathname === OFFLINE_SCRIPT || (pathname.startsWith('/assets/') && !scope.navigator.onLine);
     if (isOfflineFile) event.respondWith(openFile(scope, request));

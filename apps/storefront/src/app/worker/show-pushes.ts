@@ -8,7 +8,7 @@ type Message = {
   readonly lang: string;
 };
 
-/** Parses a message of the shop; a browser must show something for each, so an unreadable one leads to the orders. */
+/** Parses a message of the shop; a browser must show something for each, so an unreadable one links the orders. */
 function parseMessage({ data }: PushEvent, { hostname }: Location): Message {
   const plain = { title: hostname, body: '', url: '/pedidos', tag: 'orders', lang: '' };
   try {
@@ -18,7 +18,7 @@ function parseMessage({ data }: PushEvent, { hostname }: Location): Message {
   }
 }
 
-/** Brings the page of this address to the front, or opens it. Leads to no other site. */
+/** Focuses the tab with this address, or opens it. Opens no other site. */
 async function openOrder({ clients, location }: WorkerScope, path: unknown): Promise<void> {
   const url = new URL(String(path), location.origin);
   const target = url.origin === location.origin ? url : new URL('/pedidos', location.origin);
@@ -27,7 +27,7 @@ async function openOrder({ clients, location }: WorkerScope, path: unknown): Pro
   await (shown ? shown.focus() : clients.openWindow(target.href));
 }
 
-/** Shows the shop's push messages as notifications, which lead to their order (AP-15). */
+/** Shows the shop's push messages as notifications that link their order (AP-15). */
 export function showPushes(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => {
     const { title, url, ...shown } = parseMessage(event, scope.location);

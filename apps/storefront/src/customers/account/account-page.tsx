@@ -50,7 +50,7 @@ export function Component() {
 
 type RowProps = {
   readonly label: string;
-  /** Where the value is changed, or added. */
+  /** The page where the value is changed, or added. */
   readonly to: string;
   readonly isNew?: boolean;
   readonly children: ReactNode;

@@ -18,7 +18,7 @@ export type ConfirmData = { readonly link: { readonly from: string; readonly to:
 const TOKEN = 'k';
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get(TOKEN) ?? '';
 
-/** Leads a visitor who is not logged in to the log-in and back. */
+/** Redirects a visitor who is not logged in to the log-in and back. */
 function toLogIn({ request, context }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
   return redirectAway(context, links.authenticateFor(pathname + search));
@@ -32,7 +32,7 @@ export async function accountLoader(args: LoaderFunctionArgs): Promise<AccountDa
   return account ? { account } : toLogIn(args);
 }
 
-/** Shows what a mailed link changes; opening it changes nothing, since mail scanners do too. */
+/** Shows the change of a mailed link; opening it changes nothing, since mail scanners open links too. */
 export async function confirmLoader(args: LoaderFunctionArgs) {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
@@ -76,7 +76,7 @@ export const emailAction = formAction(async ({ api, posted, text, key }) => {
   return { result, next: DONE_WITH.email('sent') };
 });
 
-/** Confirms the new address. Without a log-in it leads there and back to the link. */
+/** Confirms the new address. Without a log-in it redirects there and back to the link. */
 export const confirmAction = formAction(async ({ api, request }) => {
   const token = tokenIn(request);
   const { pathname, search } = new URL(request.url);
@@ -109,7 +109,7 @@ export const sessionsAction = formAction(async ({ api, text }) =>
       },
 );
 
-/** Erases the account, of which nobody is left to log in. */
+/** Erases the account and ends its log-ins. */
 export const eraseAction = formAction(async ({ api, text }) => {
   const result = await api.eraseAccount({ pass: text('pass'), isSure: text('sure') === '1' });
   if (result.ok) forgetVisitor();

@@ -38,7 +38,7 @@ export function Component() {
               {m.own_data_kept_link({}, { locale })}
             </Link>
           </p>
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="email" name="email" autoComplete="username" defaultValue={account.email} hidden />
           <CheckField
             id="f-sure"

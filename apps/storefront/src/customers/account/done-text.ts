@@ -5,7 +5,7 @@ import type { AccountChange } from '../../page/links.ts';
 const TEXTS: Readonly<Record<AccountChange, typeof m.account_done_email | typeof m.customer_saved | null>> = {
   saved: m.customer_saved,
   erased: m.account_done_billing_erased,
-  // The page of the address says these.
+  // The page of the address shows these.
   sent: null,
   resent: null,
   cancelled: m.account_done_cancelled,

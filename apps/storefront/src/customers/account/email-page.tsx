@@ -17,7 +17,7 @@ import type { AccountData } from './account.data.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
-/** Asks for a new address and the password, or shows the address that waits for its link. */
+/** Asks for a new address and the password, or shows the pending new address. */
 export function Component() {
   const { account } = useLoaderData<AccountData>();
   const { locale } = useShell();

@@ -34,7 +34,7 @@ export function Component() {
     >
       {({ fieldError }) => (
         <>
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="email" name="email" autoComplete="username" defaultValue={account.email} hidden />
           <TextInput
             id="f-current"

@@ -1,7 +1,7 @@
 import { ACCOUNT_CHANGES, type AccountChange, DONE } from '../../page/links.ts';
 import { useQueryOnce } from '../../page/parts/use-query-once.ts';
 
-/** Returns the change of the account that has just been made, to confirm it once. */
+/** Returns the latest change of the account, to confirm it once. */
 export function useAccountChange(): AccountChange | undefined {
   const done = useQueryOnce(DONE);
   return ACCOUNT_CHANGES.find((change) => change === done);

@@ -11,9 +11,9 @@ import { LevelChoice } from './level-choice.tsx';
 import { StoredList } from './stored-list.tsx';
 
 /**
- * Lists third parties by consent level, and the browser storage in use (AR-14). Every footer links here, so
- * that consent is withdrawn as easily as given. The form posts a new document, which loads without the tags
- * allowed before.
+ * Lists third parties by consent level, and the browser storage in use (AR-14). Every footer links here, so that
+ * consent is as easy to withdraw as to give. The form posts a new document, which loads without the tags allowed
+ * before.
  */
 export function Component() {
   const { consent, saved } = useLoaderData<ConsentData>();

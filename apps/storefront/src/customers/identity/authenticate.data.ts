@@ -12,7 +12,7 @@ import { untaggedDocument } from '../../page/shell/own-document.ts';
 export type AuthenticateData = {
   /** The address typed before; empty when the page is opened directly. */
   readonly email: string;
-  /** The mailed password link that led here: whose it is, or that it is over. */
+  /** The mailed password link that was opened: its customer, or that it is no longer valid. */
   readonly link: 'none' | 'over' | PasswordLinkView;
   /** An order is waiting to be continued. */
   readonly ordering: boolean;

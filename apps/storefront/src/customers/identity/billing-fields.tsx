@@ -101,7 +101,7 @@ type TextProps = Pick<
   readonly input: Input;
 };
 
-/** One text of the billing data; the address suggests if the visitor has allowed it (AP-35). */
+/** One text field of the billing data; the address has suggestions if the visitor has allowed them (AP-35). */
 function BillingText({ name, input, ...text }: TextProps) {
   const shell = useShell();
   const field = { id: `f-billing.${name}`, name: `billing.${name}`, ...text };

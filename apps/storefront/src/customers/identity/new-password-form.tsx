@@ -24,7 +24,7 @@ export function NewPasswordForm({ link: { email, endsEmailChange }, reply }: Pro
       {endsEmailChange && <Notice tone="info">{m.customer_new_password_ends_change({}, { locale })}</Notice>}
       <Form ref={form} method="post" noValidate className="continue__form">
         <FormKeys />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
         <TextInput
           id="f-pass"

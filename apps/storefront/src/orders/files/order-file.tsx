@@ -12,7 +12,7 @@ const STATE_TEXTS = { checking: m.order_files_checking, infected: m.order_files_
 type Props = {
   readonly orderId: string;
   readonly file: OrderFileView;
-  /** Staff sent it: nothing is asked of its reader. */
+  /** Staff sent it: it answers no question. */
   readonly isOfStaff?: boolean;
 };
 

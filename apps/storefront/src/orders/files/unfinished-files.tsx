@@ -12,13 +12,13 @@ import { useShell } from '../../page/shell/use-shell.ts';
 
 type FormProps = {
   readonly form: UploadForm;
-  /** Returns the question that a file is for; none where the form has a single one. */
+  /** Returns the question that a file answers; none where the form has only one. */
   readonly question?: ((upload: UnfinishedUpload) => string | undefined) | undefined;
-  /** Changes with each submission, after which the list is another. */
+  /** Changes with each submission, after which the list differs. */
   readonly sent: unknown;
 };
 
-/** Lists the files of a form that did not arrive completely. A browser loads them: without scripts none goes on. */
+/** Lists the unfinished files of a form. The browser loads the list: without scripts uploads cannot continue. */
 export function UnfinishedOfForm({ form, question, sent }: FormProps) {
   const api = useContext(ApiContext);
   const [uploads, setUploads] = useState<readonly UnfinishedUpload[]>([]);
@@ -45,13 +45,13 @@ type Props = {
   readonly uploads: readonly UnfinishedUpload[];
   readonly heading?: 'h2' | 'h3';
   readonly question?: FormProps['question'];
-  /** Loads the list again. */
+  /** Reloads the list. */
   readonly onDiscard: () => Promise<unknown>;
   /** The page's scripts run: without them nothing is discarded. */
   readonly hasScripts: boolean;
 };
 
-/** Lists the files that did not arrive completely, and how they go on (AP-14). */
+/** Lists the unfinished files, and how to continue them (AP-14). */
 export function UnfinishedFiles({ uploads, heading: Heading = 'h3', ...item }: Props) {
   const { locale } = useShell();
   if (uploads.length === 0) return null;

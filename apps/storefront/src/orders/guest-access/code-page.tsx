@@ -19,7 +19,7 @@ export function Component() {
   const { code } = loaded;
   const { locale, store } = useShell();
   const { expiresAt } = code;
-  // The refusal of a request says the same, and nothing is on its way.
+  // The message of a rejected request says the same, and no code was sent.
   const isRefused = useActionData<FormReply>()?.code === 'rejected' && !code.canSend;
   const texts = {
     title: m.guest_code_title({}, { locale }),
@@ -70,7 +70,7 @@ function leadText({ orderId: id, code: { email, questionAbout }, opensMessages }
 
 type Texts = Pick<ComponentProps<typeof FormPage>, 'title' | 'lead' | 'back'>;
 
-/** Without a code to enter, sending one is all that is left to do. */
+/** Without a code to enter, the only action is sending one. */
 function SendCode({ texts, canSend }: { readonly texts: Texts; readonly canSend: boolean }) {
   const { locale } = useShell();
   if (!canSend)

@@ -9,7 +9,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import type { EmailData } from './guests.data.ts';
 
-/** Corrects the address of a guest's order, or says who does once the time is over. */
+/** Corrects the address of a guest's order, or explains who can once the time is over. */
 export function Component() {
   const { orderId, email, until } = useLoaderData<EmailData>();
   const { contact, locale, store } = useShell();

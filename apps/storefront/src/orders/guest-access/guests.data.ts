@@ -12,7 +12,7 @@ export type FindData = { readonly number: string };
 export type CodeData = {
   readonly orderId: string;
   readonly code: OrderCodeView;
-  /** The messages follow the code. */
+  /** The code is followed by the messages. */
   readonly opensMessages: boolean;
 };
 export type EmailData = {
@@ -38,7 +38,7 @@ export const findAction = formAction(async ({ api, posted, text, key }) => {
 
 const INCIDENT = /^incident-(\d{1,15})$/;
 
-/** Loads the page that takes a code; the order's own customer is led to it. */
+/** Loads the page that accepts a code; redirects the order's own customer to the order. */
 export async function codeLoader(args: LoaderFunctionArgs): Promise<CodeData | Response> {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
@@ -60,7 +60,7 @@ const TARGET_PAGES: readonly (readonly [RegExp, (orderId: string, id: number) =>
   [INCIDENT, links.incident],
 ];
 
-/** The patterns match the targets alone. */
+/** The patterns match only these targets. */
 const knownTarget = (target: string): CodeTarget | undefined =>
   TARGET_PAGES.some(([pattern]) => pattern.test(target)) ? (target as CodeTarget) : undefined;
 
@@ -73,7 +73,7 @@ function pageAfter(orderId: string, target: string): string {
   return links.order(orderId);
 }
 
-/** Mails a code, again or to the order that a link has opened, or opens the order by the code. */
+/** Mails a code, again or to an order opened by its link, or opens the order by the code. */
 export const codeAction = formAction(async ({ api, request, params, text, key }) => {
   const orderId = getOrderId({ params });
   const target = new URL(request.url).searchParams.get(THEN) ?? '';

@@ -11,7 +11,7 @@ import { useShell } from '../../page/shell/use-shell.ts';
 
 type Props = { readonly order: OrderView };
 
-/** Says that a link has opened the order without personal data, and mails the code that shows them. */
+/** Says that the order was opened by its link, without personal data, and mails the code that shows them. */
 export function RedactedNotice({ order }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -44,7 +44,7 @@ const TONES: Readonly<Record<string, 'warning' | 'info'>> = {
   unchanged: 'info',
 };
 
-/** Confirms the change that led to the order's page. */
+/** Confirms the change after which the order's page was opened. */
 export function OrderChanged({ order }: Props) {
   const { locale } = useShell();
   const change = useQueryOnce(DONE);
@@ -56,7 +56,7 @@ export function OrderChanged({ order }: Props) {
   );
 }
 
-/** Says that the order's address takes no mail, and how it is corrected. */
+/** Says that the order's address rejected a mail, and how to correct it. */
 export function BounceNotice({ order }: Props) {
   const { contact, locale } = useShell();
   if (!order.isBouncing) return null;
@@ -74,7 +74,7 @@ export function BounceNotice({ order }: Props) {
   );
 }
 
-/** Leads to the correction of the order's address while its customer may correct it. */
+/** Links the correction of the order's address while its customer may correct it. */
 export function CorrectEmail({ order }: Props) {
   const { locale } = useShell();
   if (!order.emailCorrectableUntil) return null;
@@ -85,7 +85,7 @@ export function CorrectEmail({ order }: Props) {
   );
 }
 
-/** Replaces or revokes the links that the order's mails carry. */
+/** Replaces or revokes the links in the order's mails. */
 export function OrderLinks({ order }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';

@@ -9,7 +9,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import type { CodeData } from './guests.data.ts';
 
-/** The codes of the day for visitors of the link are used up: a code by the order's number is another way. */
+/** The codes of the day for visitors with the link are used up; a code by the order's number is an alternative. */
 export function OtherWay({ children }: { readonly children: ReactNode }) {
   const { locale } = useShell();
   const { orderId } = useLoaderData<CodeData>();

@@ -3,7 +3,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 
 /**
- * Returns the note beside the order button: we are no authority, and what the price covers. `fee`: the
+ * Returns the note next to the order button: we are no authority, and the price includes these parts. `fee`: the
  * included official fees, net, in cents; 0 for none.
  */
 export function agencyNotice(fee: number, locale: Locale): string {

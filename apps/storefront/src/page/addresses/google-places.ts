@@ -8,7 +8,7 @@ const TIMEOUT_MS = 4000;
 const LANGUAGES: Readonly<Record<Locale, string>> = { es: 'es', pt: 'pt-PT', en: 'en-GB' };
 /** Kinds of results that are an address, without shops and towns. */
 const ADDRESSES = ['street_address', 'premise', 'subpremise', 'route'];
-/** Answers that further calls would repeat: a refused key and a used-up quota. */
+/** Responses that further calls would repeat: a rejected key and a used-up quota. */
 const REFUSALS = [400, 401, 403, 429];
 
 type Text = { readonly text?: string };
@@ -24,8 +24,8 @@ type Details = { readonly addressComponents?: readonly Component[] };
 
 /**
  * Returns the address search of Google's Places API (New), over its web calls: no script of Google runs in the page.
- * All calls for one address share a session token, which ends when the details of a place are fetched. After a refusal
- * it suggests nothing more.
+ * All calls for one address share a session token, which ends when the details of a place are fetched. After a
+ * rejection it suggests nothing more.
  */
 export function googlePlaces({ url, key }: MapsAccess, locale: Locale): AddressSearch {
   const languageCode = LANGUAGES[locale];
@@ -38,7 +38,7 @@ export function googlePlaces({ url, key }: MapsAccess, locale: Locale): AddressS
     const answer = await fetch(`${url}/${path}`, {
       ...init,
       headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': fields },
-      // Google learns the shop's host, to which the key is restricted, but no page, and sets no cookie.
+      // Google receives the shop's host, to which the key is restricted, but no page's address, and sets no cookie.
       referrerPolicy: 'strict-origin',
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

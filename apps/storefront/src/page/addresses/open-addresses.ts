@@ -11,7 +11,7 @@ const PLACE_COUNTRIES = { municipio: 'ES', municipio_ce: 'ES', freguesia: 'PT' }
 const isPlaceType = (type: string): type is keyof typeof PLACE_COUNTRIES => type in PLACE_COUNTRIES;
 
 /**
- * Returns the address search of a field beside which the form asks for the rest of the address (AP-35).
+ * Returns the address search of a field next to which the form asks for the rest of the address (AP-35).
  * @throws {Error} without the visitor's consent, or where the document's policy blocks the provider; the field then
  * remains a plain one
  */
@@ -22,8 +22,8 @@ export function openAddresses({ consent, locale, store }: Shell): OpenedAddresse
 }
 
 /**
- * {@link openAddresses} for a form's question. The document's address lies in the country of the places that the form
- * asks for, a delivery in the store's. A field is alone if no question asks for the town.
+ * {@link openAddresses} for a form's question. The document's address is in the country of the form's places, a
+ * delivery's in the store's. A field is alone if no question asks for the town.
  */
 export function openFlowAddresses(shell: Shell, option: Option, definition: FlowDefinition): OpenedAddresses {
   const opened = openAddresses(shell);

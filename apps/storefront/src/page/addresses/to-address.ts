@@ -9,7 +9,7 @@ export type Component = {
 
 /** Countries that write the number before the street. */
 const NUMBER_FIRST: readonly string[] = ['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'ZA', 'FR', 'LU'];
-/** The component that holds what a country's addresses call a province; level 1 elsewhere. */
+/** The component that contains a country's province in addresses; level 1 elsewhere. */
 const PROVINCE: Readonly<Record<string, string>> = {
   ES: 'administrative_area_level_2',
   IT: 'administrative_area_level_2',
@@ -37,7 +37,7 @@ const withoutKind = (name: string): string =>
 
 /**
  * Maps Google's components to the parts of an address, in the order of its country. The number comes from the typed
- * text where the provider knows the street alone; a place without a street keeps the suggested text.
+ * text if the provider knows only the street; a place without a street keeps the suggested text.
  */
 export function toAddress(components: readonly Component[], suggested: string, typed: string): Address {
   const find = (type: string) => components.find(({ types }) => types?.includes(type));

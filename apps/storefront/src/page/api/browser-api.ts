@@ -11,7 +11,7 @@ import type { UploadWatch } from './uploads/resumable-upload.ts';
 const TRIES = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The formkey of this page, replaced when a shell brings a newer one. */
+/** The formkey of this page, replaced when a newer shell contains another. */
 const held = { formkey: '' };
 export function holdFormkey(formkey: string): void {
   held.formkey = formkey;
@@ -26,7 +26,7 @@ export const isSending = (): boolean => sending > 0;
 
 let renewing: Promise<ShellView> | undefined;
 
-/** Calls that show pages or lists. They need no form key, so the first of them need not wait for it. */
+/** Calls that show pages or lists. They need no form key, so the first call need not wait for it. */
 const READS: readonly string[] = [
   'chooser',
   'findTowns',
@@ -50,14 +50,14 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
       method: 'POST',
       body,
       ...more,
-      // The shell tells the language that the visitor has chosen by now.
+      // The shell contains the language that the visitor has chosen by now.
       headers: { ...more.headers, ...(path !== 'shell' && languageHeader), 'x-formkey': held.formkey },
     }).finally(() => {
       sending -= 1;
     });
   };
   const response = await send();
-  // The shell brings the key itself.
+  // The shell itself contains the key.
   if (response.status !== 403 || path === 'shell') return response;
   await renewFormkey();
   return send();
@@ -66,8 +66,8 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
 let hasAnswered = false;
 
 /**
- * Returns whether another try is in vain: the website that embeds the shop may not show it, so its calls get no answer
- * while the shop is well. Once a call was answered, a connection was lost.
+ * Returns whether another try is useless: the website that embeds the shop may not show it, so its calls get no
+ * response although the shop works. After one successful call, a connection was lost instead.
  */
 async function isUnlistedHost({ status }: CallError): Promise<boolean> {
   if (!import.meta.env.EMBEDDED || status !== 0 || hasAnswered) return false;
@@ -108,7 +108,7 @@ function renewFormkey(): Promise<ShellView> {
   return renewing;
 }
 
-/** Loads the shell. Before the first key, it is shared by all that ask: nothing can have changed between them. */
+/** Loads the shell. Before the first key, concurrent callers share it: nothing can have changed between them. */
 const callShell = (): Promise<ShellView> => (held.formkey === '' ? renewFormkey() : loadShell());
 
 /** Fetches the form key that a page shared by all visitors does not contain; a failed call fetches it again. */
@@ -137,15 +137,15 @@ export const sendFile = (file: File, target: UploadTarget, watch: UploadWatch): 
     return sendResumable({ file, target, keys: KEYS, ...watch });
   });
 
-/** Deletes a file that did not arrive completely. */
+/** Deletes an unfinished file. */
 export const discardUpload = (id: string): Promise<unknown> =>
   counted(async () => (await import('./uploads/resumable-upload.ts')).discardUpload(id, KEYS));
 
-/** Sends a file of a message, whose field shows how far it has come. */
+/** Sends a file of a message, whose field shows the progress. */
 const sendOrderFile: ShopApi['sendOrderFile'] = ({ file, ...target }) =>
   counted(async () => (await import('./uploads/send-field-file.ts')).sendFieldFile(file, target, KEYS));
 
-/** Sends a form's file, whose field shows how far it has come. */
+/** Sends a form's file, whose field shows the progress. */
 const uploadFile: ShopApi['uploadFile'] = ({ file, ...target }) =>
   counted(async () => (await import('./uploads/send-field-file.ts')).sendFieldFile(file, target, KEYS));
 

@@ -1,6 +1,6 @@
 /** A failed call, after its retries, with the server's message if there is one (ER-1). */
 export class CallError extends Error {
-  /** The server's status; 0 without an answer. */
+  /** The server's status; 0 without a response. */
   readonly status: number;
   /** The server's name of the fault; empty without one. */
   readonly code: string;
@@ -11,7 +11,7 @@ export class CallError extends Error {
   }
 }
 
-/** Returns whether the outcome of a call is unknown: no answer came, or the server failed. */
+/** Returns whether the outcome of a call is unknown: no response arrived, or the server failed. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 

@@ -28,7 +28,7 @@ export const sessionHeaders = (): Readonly<Record<string, string>> => ({
   'x-folio-form': formNonce(),
 });
 
-/** Keeps the session that an answer begins, in the tab: a reload keeps the cart, another tab has its own. */
+/** Stores the session that a response begins in the tab: a reload keeps the cart; another tab has its own. */
 export function keepSession(headers: Headers): void {
   const token = headers.get('x-folio-session');
   if (token) storeValue(tokenName(), token);

@@ -1,7 +1,7 @@
 import { forgetUnsent } from '../storage/forget-unsent.ts';
 import { endSession } from './session-end.ts';
 
-/** Deletes the files on their way and the typed answers of a visitor who has logged out or erased the account. */
+/** Deletes a visitor's files in transit and typed answers after a log-out or the account's erasure. */
 export function forgetVisitor(): void {
   endSession();
   forgetUnsent('incident');

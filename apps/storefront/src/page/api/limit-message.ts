@@ -2,7 +2,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { CallError } from './call-error.ts';
 
-/** Returns the message of a rate limit, to show beside the form; undefined for other failures. */
+/** Returns the message of a rate limit, to show next to the form; undefined for other failures. */
 export function limitMessage(error: unknown, locale: Locale): string | undefined {
   if (error instanceof CallError) return error.status === 429 ? error.message : undefined;
   // On the server the limit's own error arrives.

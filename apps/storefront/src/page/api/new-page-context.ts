@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { RouterContextProvider } from 'react-router';
 import { pageContext } from './api-context.ts';
 
-/** Creates the context of a navigation in the browser. `isTraversing` is asked when a loader wants to know. */
+/** Creates the context of a navigation in the browser. Calls `isTraversing` only when a loader needs it. */
 export function newPageContext(
   api: ShopApi,
   locale: Locale,

@@ -10,7 +10,7 @@ declare const PAGE_LANGUAGE: Locale | undefined;
  */
 export const experimentalStaticLocale = typeof PAGE_LANGUAGE === 'undefined' ? undefined : PAGE_LANGUAGE;
 
-/** The header by which the server answers in the page's language, though another tab may have switched it since. */
+/** The header by which the server answers in the page's language, although another tab may have switched it since. */
 export const languageHeader: Readonly<Record<string, string>> =
   experimentalStaticLocale === undefined ? {} : { [PAGE_LANGUAGE_HEADER]: experimentalStaticLocale };
 

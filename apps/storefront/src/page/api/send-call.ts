@@ -4,11 +4,11 @@ import { languageHeader } from './page-language.ts';
 /** Returns the address of a call: a path or, in a shop embedded in another site, an address at the shop. */
 export const callUrl = (path: string): string => (import.meta.env.EMBEDDED ? shopUrl(path) : path);
 
-/** Returns the headers of every call: its language and, in an embedded shop, its session in the place of cookies. */
+/** Returns the headers of every call: its language and, in an embedded shop, its session instead of cookies. */
 export const callHeaders = (): Readonly<Record<string, string>> =>
   import.meta.env.EMBEDDED ? { ...languageHeader, ...sessionHeaders() } : languageHeader;
 
-/** Sends a call of an embedded shop, whose cookies would be third-party, and keeps the session that it begins. */
+/** Sends a call of an embedded shop, whose cookies would be third-party, and stores the session that it begins. */
 async function sendEmbedded(path: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, ...callHeaders() };
   const answer = await fetch(callUrl(path), { ...init, credentials: 'omit', headers });

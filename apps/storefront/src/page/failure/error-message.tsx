@@ -26,7 +26,7 @@ function messageIn(error: unknown): string | undefined {
   return isRefusal && error.status !== 404 ? error.message || undefined : undefined;
 }
 
-/** Returns whether the order accepts no more lines, so that the way on is the cart. */
+/** Returns whether the order accepts no more lines, so that the next step is the cart. */
 const isFull = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 422;
 
@@ -38,13 +38,12 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const shell = useRouteLoaderData(ROOT_ID) as ShellView | undefined;
-  // A form posted to a page without an action: for the customer there is no such page.
+  // A form posted to a page without an action: to the customer the page does not exist.
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   // The host belongs to no store (ST-14): there are no services to link to.
   const isNoStore = missing && !shell;
   const message = messageIn(error);
-  // A failure by a lost connection keeps its text when the connection returns: the page then reopens by
-  // itself.
+  // A failure by a lost connection keeps its text when the connection returns: the page then reopens automatically.
   const [isLost] = useState(() => hasNoLine(error));
   useEffect(() => (isLost && !import.meta.env.EMBEDDED ? reopenOnline(window) : undefined), [isLost]);
   // Whatever the reason, a customer who may have paid must read so.

@@ -12,8 +12,8 @@ const REJECTIONS: Readonly<Record<string, typeof m.error_cart_full>> = {
 type Rejection = { readonly statusCode: number; readonly code?: string };
 
 /**
- * Returns whether the server rejected a call of the page. A rate limit is handled apart: its page says when
- * to retry.
+ * Returns whether the server rejected a call of the page. A rate limit is handled separately: its page says when to
+ * retry.
  */
 const isRejection = (error: unknown): error is Rejection => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;

@@ -8,10 +8,12 @@ import { shopOrigin } from '../api/embedded-session.ts';
 import { isReachable } from '../api/is-reachable.ts';
 import { OpenAtShop } from '../shell/open-at-shop.tsx';
 
-/** Returns whether the shop is well, but none of its answers may be read here. A browser does not tell which. */
+/**
+ * Returns whether the shop works, but none of its responses may be read here. A browser does not report the difference.
+ */
 async function isRejected(api: Pick<ShopApi, 'shell'>): Promise<boolean> {
   if (!(await isReachable(window))) return false;
-  // The connection may have come back since, and a shop in trouble answers too.
+  // The connection may have returned since, and a failing shop answers too.
   return api.shell().then(
     () => false,
     (error: unknown) => error instanceof CallError && error.status === 0,
@@ -25,8 +27,8 @@ const notifyWebmaster = (): void =>
   );
 
 /**
- * Finds out once whether a call of an embedded shop had no answer because its site is not listed, and tells the site's
- * webmaster. Returns false until that is known.
+ * Checks once whether a call of an embedded shop got no response because its site is not listed, and notifies the
+ * site's webmaster. Returns false until that is known.
  */
 export function useHostRejection(isNetworkError: boolean): boolean {
   const api = use(ApiContext);
@@ -47,8 +49,8 @@ export function useHostRejection(isNetworkError: boolean): boolean {
 }
 
 /**
- * Says that this website may not show the shop, and leads to the shop itself. An alert, since it comes late and its
- * site may have the focus.
+ * Says that this website may not show the shop, and links the shop itself. An alert, since it appears late and its site
+ * may have the focus.
  */
 export const RejectedHost = ({ locale }: { readonly locale: Locale }) => (
   <div className="shell__error" role="alert">

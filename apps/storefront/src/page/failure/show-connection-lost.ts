@@ -3,7 +3,7 @@ import { isReachable } from '../api/is-reachable.ts';
 import { LOST_ID } from '../shell/data-id.ts';
 import { reopenOnline } from './reopen-online.ts';
 
-/** The offline message that the document brought along: the browser cannot load another. */
+/** The offline message that the document already contains: the browser cannot load another. */
 export function connectionLostMessage(): DocumentFragment | undefined {
   const words = document.getElementById(LOST_ID);
   return words instanceof HTMLTemplateElement ? words.content : undefined;

@@ -5,7 +5,7 @@ import { limitMessage } from '../api/limit-message.ts';
 
 /**
  * Returns the message for a lost connection, a failure of the server (ER-1), blocked cookies or a rate limit, to show
- * beside the form; rethrows other failures.
+ * next to the form; rethrows other failures.
  */
 export function failureMessage(error: unknown, locale: Locale): string {
   const message = unansweredText(error, locale) ?? limitMessage(error, locale);

@@ -19,7 +19,7 @@ export type FormReply = {
   readonly typed: Readonly<Record<string, string>>;
   /** The orders that the message is about. */
   readonly orders?: readonly OrderLink[] | undefined;
-  /** The files of the form that have arrived. */
+  /** The arrived files of the form. */
   readonly files?: readonly FileAnswer[];
   /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
   readonly meant?: Meant | undefined;
@@ -33,10 +33,10 @@ type Posted = {
   readonly posted: FormData;
   readonly locale: Locale;
   readonly text: (name: string) => string;
-  /** The key of the form: sent twice, it acts once. */
+  /** The key of the form: a form sent twice takes effect once. */
   readonly key: string;
 };
-/** The result of a change; without fields the message stands above the form. */
+/** The result of a change; without fields the message is shown above the form. */
 export type FormResult =
   | { readonly ok: true }
   | {
@@ -52,7 +52,7 @@ type Outcome =
   | {
       readonly result: FormResult;
       readonly next: () => string;
-      /** The files of the form that have arrived, if it is shown again. */
+      /** The arrived files of the form, if it is shown again. */
       readonly files?: readonly FileAnswer[];
       /** The page to return to after a log-in, if not the account page. */
       readonly back?: string;
@@ -70,13 +70,13 @@ function typedIn(posted: FormData): FormReply['typed'] {
 }
 
 /**
- * Creates the action of a page with one form: it makes one call, leads on with a redirect, and shows a rejection beside
- * the form with its input.
+ * Creates the action of a page with one form: it makes one call, then redirects, or shows a rejection next to the form
+ * with its input.
  */
 export const formAction = (act: (posted: Posted) => Promise<Outcome>) => async (args: ActionFunctionArgs) =>
   answerForm(args, await args.request.formData(), act);
 
-/** Answers a posted form as {@link formAction} does, on a page with another form beside it. */
+/** Handles a posted form as {@link formAction} does, on a page with another form. */
 export async function answerForm(
   { request, params, context }: ActionFunctionArgs,
   posted: FormData,

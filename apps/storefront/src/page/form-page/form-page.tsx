@@ -16,11 +16,11 @@ import type { FormReply } from './form-action.ts';
 type Props = {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** The label of the button that sends. */
+  /** The label of the submit button. */
   readonly submit: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   readonly variant?: 'primary' | 'danger';
-  /** The page that the quiet button leads back to. */
+  /** The target of the secondary button. */
   readonly back: { readonly to: string; readonly label: string };
   readonly children: (form: {
     readonly reply: FormReply | undefined;
@@ -30,7 +30,7 @@ type Props = {
   readonly more?: ReactNode;
   /** The content between the lead and the form. */
   readonly above?: ReactNode;
-  /** The form is long: its message stands at the button, and takes the focus. */
+  /** The form is long: its message is at the button, and takes the focus. */
   readonly replyAtButton?: boolean;
   /** Another form below this one. */
   readonly below?: ReactNode;
@@ -38,7 +38,7 @@ type Props = {
   readonly carriesFiles?: boolean;
 };
 
-/** A page with one form: its title, what went wrong, the fields, and the way back. */
+/** A page with one form: its title, errors, fields, and the link back. */
 export function FormPage({
   title,
   lead,

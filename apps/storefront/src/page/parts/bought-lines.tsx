@@ -14,7 +14,7 @@ type Line = {
 };
 type Props = { readonly lines: readonly Line[]; readonly sumLabel: string; readonly sum: number };
 
-/** A brief list of an order's lines with the total, beside the payment and after it. */
+/** A brief list of an order's lines with the total, next to the payment and after it. */
 export function BoughtLines({ lines, sumLabel, sum }: Props) {
   const { locale } = useShell();
   return (

@@ -4,7 +4,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { Answers } from './answers.tsx';
 import { answersText } from './answers-text.ts';
 
-/** Number of answers that tell lines apart; forms start with the subject. */
+/** Number of answers that distinguish lines; forms start with the subject. */
 const SHOWN = 3;
 /** Fewer answers than these are not folded. */
 const FEWEST_FOLDED = 2;

@@ -5,7 +5,7 @@ import { emptyHtml } from '../shell/trusted.ts';
 export type RenderCache = (of: object, name: string, part: ReactNode) => string;
 export const RenderCacheContext = createContext<RenderCache | null>(null);
 
-/** Props of an element whose content the browser takes over from the server's page as it stands. */
+/** Props of an element whose content the browser leaves as the server rendered it. */
 type SentPart = {
   readonly ref: (element: HTMLElement | null) => void;
   readonly suppressHydrationWarning: true;
@@ -42,8 +42,8 @@ type Props = {
 };
 
 /**
- * A part that is the same for every visitor of a store, rendered once. The browser takes its HTML over as the server
- * sent it, so its data is not sent a second time. Each part of a page needs its own class.
+ * A part that is the same for every visitor of a store, rendered once. The browser leaves its HTML as the server sent
+ * it, so its data is not sent a second time. Each part of a page needs its own class.
  */
 export function CachedHtml({ as: Part = 'div', className, of, children }: Props) {
   const keep = use(RenderCacheContext);

@@ -37,7 +37,7 @@ export function EmailInput({ meant, ...props }: Props) {
     const box = pageRoot().getElementById(id);
     if (!(box instanceof HTMLInputElement) || !offered) return;
     box.value = offered.meant;
-    // Listeners of the form see it as typed input.
+    // Listeners of the form receive it as typed input.
     box.dispatchEvent(new Event('input', { bubbles: true }));
     box.focus();
   };

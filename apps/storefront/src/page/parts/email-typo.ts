@@ -56,14 +56,14 @@ const OTHERS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Providers whose addresses have ASCII names alone, so that other servers refuse a mail to any other. */
+/** Providers whose addresses contain only ASCII, so that other servers reject mail to any other. */
 const ASCII_NAMES =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|aol|proton|protonmail|gmx)\.[a-z.]+$/i;
 const toAscii = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Misspellings of `.com` that are no top-level domain; a name precedes them. */
 const SLIP_OF_COM = /(?<=.)\.(con|cmo|ocm|vom|xom|cpm|comm|coom|ccom)$/i;
-/** Returns the common domain that one is a typo of; any other as it is. */
+/** Returns the common domain of which the given one is a typo; any other unchanged. */
 function correctDomain(name: string, domain: string): string {
   if (OTHERS.has(domain.toLowerCase())) return domain;
   const fixed = domain.replace(SLIP_OF_COM, '.com');

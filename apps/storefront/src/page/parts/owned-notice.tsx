@@ -6,7 +6,7 @@ import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Link } from './link.tsx';
 
-/** Says that the visitor has an equal document already, and lets them open it or go on. */
+/** Says that the visitor has an equal document already, and lets them open it or continue. */
 export function OwnedNotice({ owned }: { readonly owned: OwnedDocument | null | undefined }) {
   const { locale, store } = useShell();
   if (!owned) return null;

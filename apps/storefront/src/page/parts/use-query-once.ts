@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useActionData, useHref, useLocation } from 'react-router';
 
 /**
- * Returns a query parameter that says what has just happened, such as `hecho`, and takes it out of the address once it
- * is shown, so that it does not return with a reload or by going back. Without scripts it stays. A form of the page
- * posts to the address with the parameter: the reply says what has happened then.
+ * Returns a query parameter that reports the latest change, such as `hecho`, and removes it from the address once it is
+ * shown, so that it does not return with a reload or the back button. Without scripts it stays. A form of the page
+ * posts to the address with the parameter: its reply then reports the latest change.
  */
 export function useQueryOnce(name: string): string | null {
   const { pathname, search, hash, key } = useLocation();
@@ -19,7 +19,7 @@ export function useQueryOnce(name: string): string | null {
     if (!isNew) return;
     // Not by the router: its own location keeps the parameter, and with it the message, until the page is left.
     history.replaceState(history.state, '', href);
-    // The browser shows the page again as it was left.
+    // The browser restores the page as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setRestored(key);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

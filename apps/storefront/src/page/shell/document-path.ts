@@ -2,7 +2,7 @@ import { withoutLineBreaks } from '@folio/contract/app/page.view';
 
 type Page = Pick<Window, 'location' | 'performance'>;
 
-/** Returns the part of an address that tells pages apart. */
+/** Returns the part of an address that distinguishes pages. */
 export const pathWithQuery = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 

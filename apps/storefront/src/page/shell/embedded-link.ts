@@ -8,14 +8,14 @@ export const ELSEWHERE = [
   ...['pedidos', 'consent', 'contact', 'contacto', 'continuar', 'compartido', 'cart/share'],
   ...['product/actualizar', 'product/form', 'customer/payment/quote', 'customer/checkout/finalize'],
 ];
-/** The customer's pages, of which an embedded shop shows those that buy. */
+/** The customer's pages, of which an embedded shop shows those of the purchase. */
 export const CUSTOMER = 'customer';
 const BUYING = ['customer/register', 'customer/payment', 'customer/checkout'];
 
 const isBelow = (path: string, pages: readonly string[]): boolean =>
   pages.some((page) => new RegExp(`^/${page}([/?#]|$)`).test(path));
 
-/** Returns whether a path is of the shop itself alone. */
+/** Returns whether only the shop itself shows a path. */
 export const isElsewhere = (path: string): boolean =>
   isBelow(path, ELSEWHERE) || (isBelow(path, [CUSTOMER]) && !isBelow(path, BUYING));
 

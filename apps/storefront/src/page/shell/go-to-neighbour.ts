@@ -1,12 +1,11 @@
-/** The entries of the page itself, over all its documents; older browsers have none. */
+/** The entries of the page itself, over all its documents; older browsers do not have it. */
 export type WithEntries = {
   readonly navigation?: Pick<Navigation, 'currentEntry' | 'entries' | 'traverseTo'>;
 };
 
 /**
- * Goes to the page's entry before the current one (-1) or after it (1). A bank's frame adds entries to the history in
- * which the page stays the same; browsers that number the page's own entries skip them. `go` goes by one entry of
- * any kind.
+ * Goes to the page's entry before the current one (-1) or after it (1). A bank's frame adds history entries that leave
+ * the page unchanged; browsers that number the page's own entries skip them. `go` moves by one entry of any kind.
  */
 export function goToNeighbour(
   { navigation }: WithEntries,
@@ -20,6 +19,6 @@ export function goToNeighbour(
     return;
   }
   const { committed, finished } = navigation.traverseTo(entry.key);
-  // A page that is left before has nothing to do.
+  // A page that was left in the meantime needs nothing.
   for (const end of [committed, finished]) end?.catch(() => undefined);
 }

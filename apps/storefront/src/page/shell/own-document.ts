@@ -4,14 +4,14 @@ import { links } from '../links.ts';
 import { isTagged } from './is-tagged.ts';
 import { mayHaveWallet } from './may-have-wallet.ts';
 
-/** Reads what this document's policy allows, once; undefined on the server and in an embedded shop. */
+/** Reads the connections that this document's policy allows, once; undefined on the server and in an embedded shop. */
 const ownPolicy = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.policy;
 
 function openDocument({ request, context }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
   const opened = redirectDocument(`${pathname}${search}`);
-  // Going back or forward keeps its place in the history.
+  // The back and forward buttons keep their entry in the history.
   if (requirePage(context).traversing) opened.headers.set('X-Remix-Replace', 'true');
   return opened;
 }
@@ -41,8 +41,8 @@ export function walletDocument(args: LoaderFunctionArgs): Response | undefined {
 }
 
 /**
- * Redirects an action to the page that follows an order. A payment page opens as the new document that it needs (see
- * {@link ownDocument}) at once: on a slow line, to load it in this document first costs a second.
+ * Redirects an action to the page that follows an order. A payment page opens immediately as the new document that it
+ * needs (see {@link ownDocument}): on a slow line, loading it in this document first costs a second.
  */
 export function redirectToPayment(path: string): Response {
   const policy = ownPolicy();

@@ -7,7 +7,7 @@ export type PageHandle = {
   readonly handOver: (data: never) => unknown;
 };
 
-/** Returns the errors that hydration needs: the HTML of an unknown address holds the services. */
+/** Returns the errors that hydration needs: the HTML of an unknown address contains the services. */
 function handOverErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
   const handedOver = Object.entries(errors ?? {}).map(([route, error]) => {
     const unknown = unknownIn(error);

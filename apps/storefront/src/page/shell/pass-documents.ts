@@ -19,15 +19,16 @@ const isTraversal = ({ performance }: Page): boolean =>
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /**
- * Goes on in the same direction when a document, opened by going back or forward, shows the page that was left for it:
- * the server redirects each step of a finished form to one page (SW-2). Within a document, watch-traversal.ts does so.
+ * Continues in the same direction when a document, opened by the back or forward button, shows the page that was just
+ * left: the server redirects each step of a finished form to one page (SW-2). Within a document, watch-traversal.ts
+ * does so.
  */
 export function passDocuments(page: Page): void {
   const pass = () => {
     const [left, shown] = [readStored<Entry>(LEFT), shownEntry(page)];
     if (!left || !shown || left.path !== shown.path) return;
     const direction = shown.index - left.index;
-    // A jump over several entries leads to the one that was chosen.
+    // A jump over several entries opens the chosen one.
     if (Math.abs(direction) === 1) goToNeighbour(page, direction, () => page.history.go(direction));
   };
   if (isTraversal(page)) pass();

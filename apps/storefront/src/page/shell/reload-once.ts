@@ -26,12 +26,12 @@ export function claimReload(page: Window, now: number): boolean {
   try {
     storage('localStorage')?.setItem(RELOADED, String(now));
   } catch {
-    // The URL of the reloaded page carries the time.
+    // The URL of the reloaded page contains the time.
   }
   return true;
 }
 
-/** Reloads the page past every cache, with `t` in its URL. */
+/** Reloads the page bypassing every cache, with `t` in its URL. */
 export function reloadAt({ location }: Window, now: number): void {
   const url = new URL(location.href);
   url.searchParams.set('t', String(now));
@@ -39,8 +39,8 @@ export function reloadAt({ location }: Window, now: number): void {
 }
 
 /**
- * Reloads the page when a module cannot be loaded because a newer release replaced it, at most once per half
- * hour (AR-13, ER-5). Does nothing while the shop is unreachable: nothing would be left to see.
+ * Reloads the page when a module cannot be loaded because a newer release replaced it, at most once per half hour
+ * (AR-13, ER-5). Does nothing while the shop is unreachable: the reloaded page would not open.
  */
 export function reloadOnce(page: Window): void {
   page.addEventListener('vite:preloadError', async () => {

@@ -33,7 +33,7 @@ export function shellRevalidates({
   if (nextUrl.searchParams.has(LINE_UNCHANGED)) return false;
   const area = (url: URL) => url.pathname.split('/')[1];
   if (area(currentUrl) !== area(nextUrl) || nextUrl.searchParams.has(LINE_GONE)) return true;
-  // A paid order has taken the cart along.
+  // A paid order has removed the cart.
   if (currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname.startsWith(links.success(''))) return true;
   return formMethod !== undefined && formMethod !== 'GET' && area(currentUrl) !== 'nota-simple'
     ? defaultShouldRevalidate

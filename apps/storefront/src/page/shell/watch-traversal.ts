@@ -6,7 +6,7 @@ type Shown = { readonly pathname: string; readonly search: string };
 type Router = {
   readonly state: {
     readonly location: Shown;
-    /** The action that showed the page: a new entry, one in place of another, or going to one. */
+    /** The action that showed the page: a new entry, a replaced entry, or a traversal. */
     readonly historyAction: string;
     readonly navigation: { readonly state: string; readonly historyAction?: string };
   };
@@ -14,15 +14,15 @@ type Router = {
   readonly navigate: (delta: number) => unknown;
 };
 
-/** Returns the place of the current history entry among the router's; undefined for one of somebody else. */
+/** Returns the index of the current history entry among the router's; undefined for an entry of another site. */
 function entryIndex({ history }: Page): number | undefined {
   const index: unknown = history.state?.idx;
   return Number.isInteger(index) ? Number(index) : undefined;
 }
 
 /**
- * Goes on in the same direction when an entry of the history shows the same page again: it redirects to it, or has the
- * same address. Every step of a finished form leads to one page, and each would take one more press of the back button
+ * Continues in the same direction when a history entry shows the same page again: it redirects to it, or has the same
+ * address. Every step of a finished form leads to one page, and each would need one more press of the back button
  * (SW-2).
  */
 function passRepeats(page: Page, router: () => Router | undefined) {
@@ -35,7 +35,7 @@ function passRepeats(page: Page, router: () => Router | undefined) {
       const index = entryIndex(page);
       if (!followed || index === undefined || left?.index === undefined) return;
       const direction = index - left.index;
-      // A jump over several entries leads to the one that was chosen.
+      // A jump over several entries opens the chosen one.
       if (Math.abs(direction) !== 1) return;
       visit = { shown: pathWithQuery(followed.state.location), href: page.location.href, direction };
     },
@@ -47,7 +47,7 @@ function passRepeats(page: Page, router: () => Router | undefined) {
       visit = undefined;
       const followed = router();
       if (!isTraversal || !ended || !followed || followed.state.historyAction === 'PUSH') return;
-      // An entry with another anchor shows the same page at another place.
+      // An entry with another anchor shows another position of the same page.
       const isSameEntry = href !== ended.href || href === from?.href;
       if (isSameEntry && pathWithQuery(followed.state.location) === ended.shown)
         goToNeighbour(page, ended.direction, followed.navigate);
@@ -56,10 +56,10 @@ function passRepeats(page: Page, router: () => Router | undefined) {
 }
 
 /**
- * Watches whether the current navigation goes back or forward, with the redirects that replace its entry, and passes
- * entries that show the same page again. Call it before the router listens itself; `isTraversal` leaves out events that
- * open a new entry. Each loader must ask: the router tells of a navigation that takes this one's place only once it has
- * made its context.
+ * Watches whether the current navigation goes back or forward, including the redirects that replace its entry, and
+ * skips entries that show the same page again. Call it before the router listens itself; `isTraversal` excludes events
+ * that open a new entry. Each loader must call `isTraversing`: the router reports a replacing navigation only after it
+ * has created its context.
  */
 export function watchTraversal(page: Page, isTraversal: (event: PopStateEvent) => boolean = () => true) {
   let traversing = false;
@@ -74,7 +74,7 @@ export function watchTraversal(page: Page, isTraversal: (event: PopStateEvent) =
   const begin = (event: PopStateEvent) => {
     traversing = isTraversal(event);
     repeats.begin();
-    // By then the router has begun to load, unless nothing of it changes.
+    // By then the router has begun to load, unless none of its routes changes.
     setTimeout(() => router && end(router.state));
   };
   page.addEventListener('popstate', begin);

@@ -1,6 +1,6 @@
 /**
- * Runs a preload now or when the connection is back. Browsers cache a failed import permanently, so nothing
- * is preloaded while offline.
+ * Runs a preload now or once the connection is back. Browsers cache a failed import permanently, so it preloads nothing
+ * while offline.
  */
 export function whenOnline(start: () => void): void {
   if (navigator.onLine) start();

@@ -37,13 +37,13 @@ export const storedNames = (): string[] => [...here.keys(), ...Object.keys(stora
 
 /** Returns the name for a step's unsent input; without a step, the common prefix of a flow. */
 export const unsentKey = (flow: string, step = ''): string => `folio:unsent:${flow}/${step}`;
-/** In place of a step: a form that shows several steps at once. */
+/** Used instead of a step: a form that shows several steps together. */
 export const WHOLE_FORM = 'whole';
 /** Answers not saved on the server yet, in order. */
 export const PENDING = 'folio:pending';
-/** The step whose price was fetched last and which has not been sent since. */
+/** The step whose price was fetched last and which has not been submitted since. */
 export const ASKED = 'folio:asked';
-/** Adds without an answer: flow → key. Pressing again repeats the same add. */
+/** Adds without a response: flow → key. Another press repeats the same add. */
 export const ADDING = 'folio:adding';
 /** The answers of the flow's form that was added last. */
 export const lastFormKey = (flow: string): string => `folio:last:${flow}`;

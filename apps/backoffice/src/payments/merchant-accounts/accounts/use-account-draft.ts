@@ -5,7 +5,7 @@ import { useNotify } from '../../../page/shell/use-notify.ts';
 import { useSaveAccount } from '../data/use-payment-methods.ts';
 import { type AccountDraft, draftSecrets, draftSettings, emptyDraft } from './account-draft.ts';
 
-/** The confirmations that let a save pass the shop's questions. */
+/** The confirmations that let a save pass the shop's warnings. */
 type Confirmations = { readonly evenIfNone?: boolean; readonly evenIfInProgress?: boolean };
 
 export type AccountDraftProps = {

@@ -4,14 +4,14 @@ import { useTexts } from '../../../page/shell/language.tsx';
 import type { StoresWithoutMethods } from './use-payment-methods.ts';
 
 type Props = {
-  /** The stores and sums left without a payment method; undefined for no question. */
+  /** The stores and amounts left without a payment method; undefined for no warning. */
   readonly left: StoresWithoutMethods | undefined;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks before stores, or some sums, lose every payment method. Saves nothing until confirmed. */
+/** Asks for confirmation before stores, or some amounts, lose every payment method. Saves nothing until confirmed. */
 export function NoMethodsNotice({ left, busy, onConfirm, onCancel }: Props) {
   const t = useTexts();
   return (

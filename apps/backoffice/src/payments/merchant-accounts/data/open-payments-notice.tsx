@@ -4,14 +4,14 @@ import { useTexts } from '../../../page/shell/language.tsx';
 import type { OpenPaymentCounts } from './use-payment-methods.ts';
 
 type Props = {
-  /** The account's open attempts and refunds; undefined for no question. */
+  /** The account's open attempts and refunds; undefined for no warning. */
   readonly counts: OpenPaymentCounts | undefined;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks before changing an account with open payments. Saves nothing until confirmed. */
+/** Asks for confirmation before changing an account with open payments. Saves nothing until confirmed. */
 export function OpenPaymentsNotice({ counts, busy, onConfirm, onCancel }: Props) {
   const t = useTexts();
   return (

@@ -45,7 +45,7 @@ export const useRemoveAccount = () =>
 
 const isNotFound = (error: Error): boolean => error instanceof CallError && error.status === 404;
 
-/** The stores that a change would leave without a payment method, and those with uncovered sums. */
+/** The stores that a change would leave without a payment method, and those with uncovered amounts. */
 export type StoresWithoutMethods = {
   readonly stores: readonly string[];
   readonly amounts: readonly string[];

@@ -14,10 +14,10 @@ const INK = '#1c2126';
 export const MUTED = '#47525b';
 export const LINE = '#c9c3b8';
 
-/** The characters that the shop's own face has for certain. */
+/** The characters that the shop's own typeface certainly has. */
 const OWN_FACE = /^[\x20-\x7e\xa0-\xff–—‘’“”…€]*$/;
 
-/** Returns the face that has all letters of a text, and the text as it can be shown in it. */
+/** Returns the face that has all letters of a text, and the text as it can be rendered in it. */
 export function fit(
   text: string,
   weight: 'regular' | 'semibold' = 'regular',
@@ -35,7 +35,7 @@ export const style = (pdf: Pdf, { size = 10, bold = false, color = INK }: Style 
     .fontSize(size)
     .fillColor(color);
 
-/** Adds a text to the document's structure: what a screen reader reads, in this order. */
+/** Adds a text to the document's structure, which screen readers read in this order. */
 export const add = ({ pdf, root }: Page, tag: 'H1' | 'H2' | 'P', draw: () => void): void => {
   root.add(pdf.struct(tag, {}, draw));
 };

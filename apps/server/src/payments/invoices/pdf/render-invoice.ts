@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 let workers: Piscina | undefined;
 
 /**
- * One worker, so that drawing an invoice delays no request; it ends a minute after its last invoice. More than 200
+ * One worker, so that rendering an invoice delays no request; it ends a minute after its last invoice. More than 200
  * waiting invoices are rejected, and their jobs are retried.
  */
 function openWorkers(): Piscina {

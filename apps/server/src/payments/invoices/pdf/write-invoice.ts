@@ -33,11 +33,11 @@ export function writeInvoice(snapshot: InvoiceSnapshot): Promise<Buffer> {
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 24 },
     bufferPages: true,
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-1', // the types lag behind
+    subset: 'PDF/UA' as 'PDF/A-1', // The types lack this option.
     tagged: true,
     displayTitle: true,
     lang: LOCALE_TABLE[snapshot.locale].tag,
-    font: REGULAR as unknown as string, // the types know file names only
+    font: REGULAR as unknown as string, // The types accept only file names.
     info: { Title: `${texts.title} ${snapshot.number}`, CreationDate: issued, ModDate: issued },
   });
   const bytes = collect(pdf);

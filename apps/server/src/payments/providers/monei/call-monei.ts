@@ -2,9 +2,9 @@ import { ApiException } from '@monei-js/node-sdk';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 
 /**
- * Returns MONEI's answer, or throws its rejection as the SDK does. The SDK's network errors hold the whole
- * request, with the API key and the customer's e-mail: they are not passed on.
- * @throws {@link OutcomeUnknownError} when MONEI gives no answer.
+ * Returns MONEI's response, or throws its rejection as the SDK does. The SDK's network errors contain the whole
+ * request, with the API key and the customer's e-mail, so they are not passed on.
+ * @throws {@link OutcomeUnknownError} when MONEI does not answer.
  */
 export async function callMonei<T>(call: Promise<T>): Promise<T> {
   try {

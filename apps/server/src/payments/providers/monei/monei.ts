@@ -37,7 +37,7 @@ export function moneiGateway(
         const cancelled = await callMonei(monei.payments.cancel(attempt.providerRef, { cancellationReason }));
         return toStatus(readPayment(cancelled), attempt);
       } catch (error) {
-        // The payment was paid, has ended, or can only expire: its current status is the answer.
+        // The payment was paid, has ended, or can only expire: return its current status.
         if (error instanceof ApiException) return fetchStatus(attempt);
         throw error;
       }
@@ -50,8 +50,8 @@ export function moneiGateway(
 }
 
 /**
- * Opens a payment. MONEI has no idempotency key: a payment whose creation was not answered stays behind, and
- * cannot be paid without the address of its page.
+ * Opens a payment. MONEI has no idempotency key: a payment whose creation got no response remains, and cannot be paid
+ * without the address of its page.
  */
 async function start(
   monei: Monei,

@@ -32,7 +32,7 @@ const STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   EXPIRED: 'expired',
 };
 
-/** Returns the name of an attempt that MONEI shows on its page: the order's id, and part of the attempt's. */
+/** Returns the reference of an attempt that MONEI shows on its page: the order's id, and part of the attempt's. */
 export const orderName = ({ orderId, attemptId }: Pick<AttemptRef, 'orderId' | 'attemptId'>): string =>
   `${orderId}-${attemptId.slice(0, 8)}`;
 

@@ -15,8 +15,7 @@ const isRejection = (error: unknown): error is ApiException =>
   !INCONCLUSIVE.has(error.statusCode);
 
 /**
- * Refunds part of a payment. MONEI has no references for refunds, so that the shop's own id stands in, and no
- * idempotency key.
+ * Refunds part of a payment. MONEI has no references for refunds, so the shop's own id is used, and no idempotency key.
  * After a missing or unreadable answer the refund is looked up, never repeated.
  */
 export async function refundPayment(
@@ -34,14 +33,14 @@ export async function refundPayment(
   }
 }
 
-/** Returns the cents refunded of a payment, in MONEI's own office too. */
+/** Returns the refunded cents of a payment, refunds made in MONEI's own dashboard included. */
 export async function fetchRefunded(monei: Monei, { providerRef }: AttemptRef): Promise<number> {
   return readPayment(await callMonei(monei.payments.get(providerRef ?? ''))).refundedAmount ?? 0;
 }
 
 /**
- * Looks up a refund; null when its outcome is uncertain. MONEI reports the refunded sum alone: the refund was
- * made if the sum grew by its amount and that of all unresolved ones.
+ * Looks up a refund; null when its outcome is uncertain. MONEI reports only the refunded total: the refund was made if
+ * the total grew by its amount and that of all unresolved ones.
  */
 export async function fetchRefundStatus(
   monei: Monei,

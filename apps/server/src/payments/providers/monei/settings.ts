@@ -8,7 +8,7 @@ export const MoneiSettings = z.object({
   API_URL: providerUrl.default('https://api.monei.com/v1'),
   /** The origin of MONEI's payment page. */
   PAGE_URL: providerUrl.default('https://secure.monei.com'),
-  /** Methods that its page offers beside references: those that pay at once. */
+  /** Methods that its page offers besides references: the instant ones. */
   METHODS: z
     .string()
     .regex(/^[a-zA-Z]+(,[a-zA-Z]+)*$/, { error: 'must be ways to pay with commas between them' })

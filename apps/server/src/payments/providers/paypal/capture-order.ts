@@ -32,8 +32,8 @@ const STILL_OPEN = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const DONE = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID']);
 
 /**
- * Captures an approved order, with the same key in every process, so that it is captured once. Returns null
- * without an answer: it may have been captured, so that the attempt is processing and checked later.
+ * Captures an approved order, with the same key in every process, so that it is captured once. Returns null without an
+ * answer: it may have been captured, so the attempt is processing and checked later.
  */
 export async function captureOrder(
   call: Call,

@@ -23,7 +23,7 @@ const Capture = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 });
 
-/** The outcomes of a dispute. Any other one leaves it open, for staff to look at. */
+/** The outcomes of a dispute. Any other one leaves it open, for staff to check. */
 const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
   ACCEPTED: 'lost',
@@ -34,7 +34,7 @@ const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
 
 type Details = z.infer<typeof DisputeResource>;
 
-/** Converts the dispute of an event. PayPal names its capture only, so that the order is fetched. */
+/** Converts the dispute of an event. PayPal names only its capture, so the order is fetched. */
 export async function toDispute(
   call: Call,
   details: Details,

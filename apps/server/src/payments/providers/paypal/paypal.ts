@@ -30,8 +30,8 @@ export function paypalGateway(
     capture: (attempt) => captureOrder(call, attempt, clock()),
     cancel: async (attempt) => {
       const status = await fetchOrderStatus(call, attempt, clock());
-      // PayPal cannot cancel an order, but without a capture it costs nothing. Settlement checks whether a
-      // call captures it.
+      // PayPal cannot cancel an order, but without a capture nothing is charged. Settlement checks whether a call
+      // captures it.
       const isUncaptured = !status || status.state === 'requires_action' || status.state === 'authorized';
       return isUncaptured ? { ...simpleStatus(attempt, 'cancelled'), unlessCapturing: true } : status;
     },

@@ -18,10 +18,9 @@ function toRefundStatus({ body }: Answer): RefundStatus {
 }
 
 /**
- * Refunds part of an order's capture. The refund's id is the idempotency key, so that it may be repeated
- * after a lost answer.
- * PayPal's rejections fail it with their code, for staff to look at; a 401 concerns the shop's token, and not
- * the refund.
+ * Refunds part of an order's capture. The refund's id is the idempotency key, so it may be repeated after a lost
+ * answer. PayPal's rejections fail it with their code, for staff to check; a 401 concerns the shop's token, not the
+ * refund.
  */
 export async function refundCapture(call: Call, request: RefundRequest): Promise<RefundStatus> {
   const { refundId, attempt, amount, currency } = request;

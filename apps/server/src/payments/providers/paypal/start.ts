@@ -6,7 +6,7 @@ import { PaypalOrder } from './order.ts';
 
 const PAGES = new Set(['payer-action', 'approve']);
 
-/** Opens an order for its payer to approve at PayPal; money moves with the capture, not before. */
+/** Opens an order for its payer to approve at PayPal; only the capture charges the payer. */
 export async function startOrder(call: Call, request: StartRequest): Promise<Started> {
   const { attemptId, orderId, payer, urls } = request;
   const unit = {

@@ -42,9 +42,8 @@ type WebhookDeps = {
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * Maximum age of a webhook. PayPal repeats one for three days, perhaps with its first time, so that a lower
- * limit could lose events.
- * A replay within that time does no harm: an event is handled once, and only has a status fetched.
+ * Maximum age of a webhook. PayPal repeats one for three days, perhaps with its first time, so a lower limit could lose
+ * events. A replay within that time does no harm: an event is handled once, and only causes a status to be fetched.
  */
 const OLDEST_MS = 4 * DAY_MS;
 /** Tolerance for PayPal's clock being ahead of the shop's, in milliseconds. */
@@ -64,7 +63,7 @@ export async function verifyWebhook(
   const transmission = Transmission.safeParse(headers).data;
   // The shop's credentials serve only for webhooks that may be PayPal's own.
   if (!transmission || !isCertified(deps.settings, transmission)) return { ok: false, reason: 'signature' };
-  // Checked before the call to PayPal: an old webhook costs nothing.
+  // Checked before the call to PayPal, so that an old webhook costs nothing.
   if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
   const text = rawBody.toString('utf8');
   const event = Buffer.from(text, 'utf8').equals(rawBody) ? Event.safeParse(readJson(text)).data : undefined;
@@ -86,7 +85,7 @@ function readJson(text: string): unknown {
 
 const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** Has PayPal verify a webhook. The signature covers the event's bytes, so that they are sent back unchanged. */
+/** Lets PayPal verify a webhook. The signature covers the event's bytes, so they are sent back unchanged. */
 async function isVerified(
   { settings, call }: WebhookDeps,
   transmission: Transmission,

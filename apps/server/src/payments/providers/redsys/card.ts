@@ -60,7 +60,7 @@ async function begin(card: Card, input: SubmitInput): Promise<SubmitResult> {
   };
 }
 
-/** Pays with the browser's data for the bank, which decides at once or challenges its customer. */
+/** Pays with the browser's data for the bank, which decides immediately or challenges its customer. */
 async function authenticate(
   card: Card,
   { payer, urls }: SubmitInput,

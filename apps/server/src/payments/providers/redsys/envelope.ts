@@ -8,7 +8,7 @@ import {
   sign,
 } from './signature.ts';
 
-/** The three fields that carry every request and every answer. */
+/** The three fields of every request and every response. */
 export const Envelope = z.object({
   Ds_SignatureVersion: z.enum(SIGNATURE_VERSIONS),
   Ds_MerchantParameters: z.string().max(20_000),

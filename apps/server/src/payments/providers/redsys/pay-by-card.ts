@@ -75,9 +75,9 @@ async function handleRejected(card: Card, errorCode: string, requestedAt: Date):
 }
 
 /**
- * Handles a rejection of the first call, which moves no money, while another tab may be paying. Returns a
- * final status of that payment, and ends nothing while it is in progress.
- * The card operation may be used up there, and the card must then be typed again.
+ * Handles a rejection of the first call, which charges nothing, while another tab may be paying. Returns a final status
+ * of that payment, and ends nothing while it is in progress. The card operation may have been used there, and the card
+ * must then be entered again.
  */
 export async function startRejected({ settings, attempt }: Card, errorCode: string): Promise<SubmitResult> {
   const known = await fetchKnownStatus(settings, attempt);

@@ -50,9 +50,7 @@ export async function queryPayment(settings: RedsysSettings, order: string): Pro
   );
 }
 
-/**
- * Queries an order's operations, oldest first; Redsys may report the last one alone. `type`: 0 payments, 3 refunds.
- */
+/** Queries an order's operations, oldest first; Redsys may report only the last one. `type`: 0 payments, 3 refunds. */
 export async function queryOperations(
   settings: RedsysSettings,
   order: string,

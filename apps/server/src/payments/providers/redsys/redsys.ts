@@ -56,10 +56,9 @@ export function redsysGateway(account: string, settings: RedsysSettings, deps: G
 }
 
 /**
- * Returns Redsys' status of a payment. Redsys reports it as open until its own answer is in: it is processing
- * while a payment request is in flight.
- * After a lost answer no tab can continue the challenge, and an operation that Redsys does not know cannot
- * succeed any more.
+ * Returns Redsys' status of a payment. Redsys reports it as open until its own answer is recorded: it is processing
+ * while a payment request is in flight. After a lost answer no tab can continue the challenge, and an operation that
+ * Redsys does not know cannot succeed any more.
  */
 async function queryStatus(
   settings: RedsysSettings,
@@ -90,8 +89,8 @@ function parseFields(text: string): ParsedUrlQuery {
 }
 
 /**
- * Verifies a notification, whose signature covers all of it, status included. Has Redsys queried for a
- * repeated order, and accepts operations other than payments without effect.
+ * Verifies a notification, whose signature covers all of it, status included. Queries Redsys for a repeated order, and
+ * accepts operations other than payments without effect.
  */
 function verify(settings: RedsysSettings, rawBody: Buffer): WebhookVerdict {
   const text = rawBody.toString('utf8');

@@ -37,14 +37,17 @@ async function doneRefunds(settings: RedsysSettings, order: string): Promise<rea
 const sumAmounts = (refunds: readonly Operation[]): number =>
   refunds.reduce((sum, { Ds_Amount }) => sum + Number(Ds_Amount), 0);
 
-/** Returns the cents refunded of a payment, in Redsys' own office too; perhaps of the last refund alone. */
+/**
+ * Returns the refunded cents of a payment, refunds made in Redsys' own dashboard included; perhaps only of the last
+ * refund.
+ */
 export const fetchRefunded = async (settings: RedsysSettings, { providerRef }: AttemptRef): Promise<number> =>
   sumAmounts(await doneRefunds(settings, providerRef ?? ''));
 
 /**
- * Looks up a refund without an answer; null when its outcome is uncertain, so that staff must look. Redsys'
- * query lists refunds without references, and perhaps the last one alone.
- * It was made if the listed sum has grown by its amount, or if the last refund has its amount and can be no other.
+ * Looks up a refund without an answer; null when its outcome is uncertain, so that staff must check. Redsys' query
+ * lists refunds without references, and perhaps only the last one. It was made if the listed total has grown by its
+ * amount, or if the last refund has its amount and can be no other.
  */
 export async function fetchRefundStatus(
   settings: RedsysSettings,

@@ -4,10 +4,10 @@ import type { Answer } from './envelope.ts';
 const EURO = '978';
 /** The customer cancelled. */
 const CANCELLED = 9915;
-/** Unfinished: the holder is still typing, or the issuer still asking. */
+/** Unfinished: the holder is still typing, or the issuer still checking. */
 const OPEN = new Set([9997, 9998, 9999]);
 
-/** Returns the state that a code of Redsys means for a payment. */
+/** Returns the payment state of a Redsys code. */
 export function responseState(code: number): ProviderStatus['state'] {
   if (code >= 0 && code <= 99) return 'succeeded';
   if (code === CANCELLED) return 'cancelled';

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Redsys' signature versions: the old one, and two new ones that differ in their base64 alone. */
+/** Redsys' signature versions: the old one, and two new ones that differ only in their base64. */
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const;
 export type SignatureVersion = (typeof SIGNATURE_VERSIONS)[number];
 

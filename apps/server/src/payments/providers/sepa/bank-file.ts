@@ -6,7 +6,7 @@ export type BankUpdate = {
     | { readonly kind: 'file' };
   /** `refused`: a batch or file whose debits were not processed. */
   readonly state: 'accepted' | 'rejected' | 'refused' | 'settled' | 'returned';
-  /** Null where the bank does not give it. */
+  /** Null where the bank does not report it. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly reason: string | null;

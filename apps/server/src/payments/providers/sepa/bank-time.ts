@@ -7,5 +7,5 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Formats an instant as bank files have it: local time of the bank, to the second and without a zone. */
+/** Formats an instant as bank files do: local time of the bank, to the second and without a zone. */
 export const bankTime = (at: Date): string => LOCAL.format(at).replace(' ', 'T');

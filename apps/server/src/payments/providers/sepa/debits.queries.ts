@@ -49,8 +49,8 @@ export async function moveDebit(
 export const isAnnounced = sql<SqlBool>`payment_attempt.next_step->>'kind' = 'debit'`;
 
 /**
- * Queues the debits that were announced: one commit stores the attempt's step and the mail with the day. An
- * interrupted signing is thus never collected unannounced, nor an order that was paid otherwise.
+ * Queues the debits that were announced: one commit stores the attempt's step and the mail with the day. So an
+ * interrupted signing is never collected without an announcement, nor an order that was paid by another method.
  */
 export async function queueAnnounced(db: Db, gateway: string, now: Date): Promise<void> {
   await db

@@ -28,7 +28,7 @@ const parser = new XMLParser({
 
 /** Reads a bank's answer: pain.002 or camt.054, of any edition. */
 export function readBankFile(text: string): BankFileRead {
-  // No bank declares a document type; a file that does may be an attack on the parser.
+  // Banks declare no document type; a file with one may be an attack on the parser.
   if (/<!DOCTYPE/i.test(text)) return { ok: false, reason: 'unreadable' };
   let tree: unknown;
   try {

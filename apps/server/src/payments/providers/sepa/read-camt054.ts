@@ -47,8 +47,8 @@ export const CamtDocument = z.object({
 });
 
 /**
- * Returns whether money has moved: entries that are pending or for information have no effect. Without a
- * status it has.
+ * Returns whether the entry was booked: pending and informational entries have no effect. An entry without a status was
+ * booked.
  */
 function isBooked({ Sts: status }: Entry): boolean {
   if (status === undefined) return true;
@@ -85,7 +85,7 @@ function toUpdates(entry: Entry): BankUpdate[] {
 const toState = (direction: z.infer<typeof Direction>): BankUpdate['state'] =>
   direction === 'CRDT' ? 'settled' : 'returned';
 
-/** Reads an account notification: money collected by a debit or a batch of them, and money returned. */
+/** Reads an account notification: collected debits or batches, and returned debits. */
 export function readCamtUpdates({
   BkToCstmrDbtCdtNtfctn: notification,
 }: z.infer<typeof CamtDocument>): BankFile {

@@ -15,7 +15,7 @@ import { readFields } from './read-fields.ts';
 import type { SepaSettings } from './settings.ts';
 import { signMandate } from './sign-mandate.ts';
 
-/** A gateway to a bank that exchanges files, with the creditor that the files need. */
+/** A gateway to a bank that exchanges files, with the creditor data that the files need. */
 export type SepaGateway = Gateway & { readonly creditor: SepaSettings };
 
 export const isSepa = (gateway: Gateway): gateway is SepaGateway => 'creditor' in gateway;
@@ -52,7 +52,7 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
       return status(deps, attempt);
     },
     verifyWebhook: () => ({ ok: false, reason: 'foreign' }),
-    // Staff return the money by a transfer.
+    // Staff refund it by a manual transfer.
     refund: async () => 'manual',
     manualRefunds: () => true,
   };

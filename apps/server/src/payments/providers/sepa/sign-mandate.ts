@@ -37,7 +37,7 @@ async function selectStart(db: Db, { orderId, method }: AttemptRef): Promise<Deb
   return StartsAt.parse(row?.settings.startsAt);
 }
 
-/** Returns what a mandate's row proves: who let whom debit which account, in which words and from where. */
+/** Returns the evidence of a mandate's row: who let whom debit which account, the wording, and the place. */
 function mandateEvidence(
   deps: GatewayDeps,
   reference: string,

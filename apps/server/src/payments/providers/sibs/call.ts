@@ -16,8 +16,8 @@ type SibsRequest = {
 };
 
 /**
- * Calls the SIBS gateway. Nothing is repeated: a repeat could be another payment.
- * @throws {@link OutcomeUnknownError} when SIBS gives no answer.
+ * Calls the SIBS gateway. Never repeats a call: a repeat could be another payment.
+ * @throws {@link OutcomeUnknownError} when SIBS does not answer.
  */
 export async function callSibs(
   { API_URL, TOKEN, CLIENT_ID }: SibsSettings,

@@ -61,7 +61,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Returns the answer that SIBS expects before it stops repeating a notice. */
+/** Returns the response that SIBS expects before it stops repeating a notice. */
 export const acknowledgement = ({ ACKNOWLEDGEMENT: statusCode }: SibsSettings, notificationID: string) => ({
   contentType: 'application/json',
   body: JSON.stringify({ statusCode, statusMsg: 'Success', notificationID }),

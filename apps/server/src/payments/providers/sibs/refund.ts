@@ -8,7 +8,7 @@ import { isMbWay } from './transaction.ts';
 /** Prefix of a refund's own id, where SIBS did not answer with its reference. */
 const UNANSWERED = 'silent:';
 
-/** Returns the shop's own name of a refund, by which SIBS can look it up. */
+/** Returns the shop's own reference of a refund, by which SIBS can look it up. */
 const refundName = (refundId: string): string => refundId.replaceAll('-', '').slice(0, 35);
 
 const unansweredStatus = (refundId: string): RefundStatus => ({
@@ -31,8 +31,8 @@ function toRefundStatus(answer: Answer, refundRef: string): RefundStatus {
 }
 
 /**
- * Refunds an MB WAY payment; staff transfer the refund of a reference. SIBS has no idempotency key: a refund
- * without an answer is not repeated, but looked up by the shop's own name.
+ * Refunds an MB WAY payment; staff transfer the refund of a reference. SIBS has no idempotency key: a refund without an
+ * answer is not repeated, but looked up by the shop's own reference.
  */
 export async function refundTransaction(
   settings: SibsSettings,
@@ -57,8 +57,8 @@ export async function refundTransaction(
 }
 
 /**
- * Fetches the status of a refund; null when SIBS does not know it. One without an answer is looked up by its
- * own name, and only later, when SIBS has finished it.
+ * Fetches the status of a refund; null when SIBS does not know it. A refund without an answer is looked up by its own
+ * reference, and only later, when SIBS has finished it.
  */
 export async function fetchRefundStatus(
   settings: SibsSettings,

@@ -9,8 +9,8 @@ const CHECKOUT_MS = 30 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Opens a transaction at SIBS. Nobody can pay it before {@link Gateway.submit}, so that one without an answer
- * does no harm.
+ * Opens a transaction at SIBS. Nobody can pay it before {@link Gateway.submit}, so a transaction without an answer does
+ * no harm.
  */
 export async function startTransaction(
   settings: SibsSettings,
@@ -53,7 +53,7 @@ export async function startTransaction(
   };
 }
 
-/** Returns the merchant fields of a call, with the call's own name. */
+/** Returns the merchant fields of a call, with the call's own reference. */
 export const merchantFields = ({ TERMINAL_ID }: SibsSettings, merchantTransactionId: string) => ({
   terminalId: Number(TERMINAL_ID),
   channel: 'web',

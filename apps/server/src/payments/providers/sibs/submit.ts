@@ -54,7 +54,7 @@ async function ringPhone(
     signature: SibsState.parse(attempt.providerState).signature,
     body: { customerPhone: phone.alias },
   });
-  // SIBS rejects a repeat although the phone was rung: the transaction's status counts.
+  // SIBS rejects a repeat although the phone rang: the transaction's status counts.
   const hasStatus = isAccepted(answer) || answer.transaction.paymentStatus !== undefined;
   const transaction = hasStatus ? answer.transaction : await readTransaction(settings, attempt);
   return transaction?.paymentStatus
@@ -86,8 +86,8 @@ function toSubmitResult(
 }
 
 /**
- * Issues a reference, which charges nothing. One that was created although the answer was lost is read from
- * its transaction.
+ * Issues a reference, which charges nothing. If the answer was lost, it reads the created reference from its
+ * transaction.
  */
 async function issueReference(settings: SibsSettings, attempt: AttemptRef, now: Date): Promise<SubmitResult> {
   const answer = await callSibs(settings, {

@@ -10,7 +10,7 @@ const PaymentReference = z.object({
   expireDate: z.string().optional(),
 });
 
-/** The fields of SIBS' answers about a transaction; each call leaves some out. */
+/** The fields of SIBS' responses about a transaction; each call omits some. */
 export const Transaction = z.object({
   transactionID: z.string().optional(),
   transactionSignature: z.string().optional(),
@@ -28,7 +28,7 @@ export const SibsState = z.object({ signature: z.string() });
 
 export const isMbWay = (method: string): boolean => method === 'sibsmbway';
 
-/** Returns the name of an attempt at SIBS: the order's id, and part of the attempt's. */
+/** Returns the reference of an attempt at SIBS: the order's id, and part of the attempt's. */
 export const transactionName = ({ orderId, attemptId }: Pick<AttemptRef, 'orderId' | 'attemptId'>): string =>
   `${orderId}-${attemptId.slice(0, 8)}`;
 

@@ -1,6 +1,6 @@
 /**
  * `embed.js`: mounts the shop in the element of a page that has `data-folio` or the id `folio`, once it comes near the
- * visitor's view. The rest of the shop loads then, in its language.
+ * visitor's view. The rest of the shop is loaded then, in its language.
  */
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Bundle, Embedding } from './embedding.ts';
@@ -61,7 +61,7 @@ function makeRoot(element: HTMLElement): ShadowRoot {
   return root;
 }
 
-/** Shows in the shop's place that it loads, or a link to it where it cannot. */
+/** Shows in the shop's place that it is loading, or a link to it if it cannot load. */
 function showNote(root: ShadowRoot, text: string, href?: string): HTMLElement {
   const note = document.createElement('div');
   note.className = 'wait';
@@ -82,7 +82,7 @@ function showNote(root: ShadowRoot, text: string, href?: string): HTMLElement {
   return note;
 }
 
-/** Resolves once the style sheet applies, so that nothing is shown without it. */
+/** Resolves once the style sheet applies, so that no unstyled content is shown. */
 function addStyle(root: ShadowRoot, href: string): Promise<HTMLLinkElement> {
   const link = document.createElement('link');
   return new Promise((done, failed) => {
@@ -118,7 +118,7 @@ async function show(element: HTMLElement, root: ShadowRoot, locale: Locale): Pro
         try {
           sessionStorage.setItem(LANGUAGE, next);
         } catch {
-          // See above.
+          // Storage may be blocked: see above.
         }
         unmount();
         link.remove();
@@ -137,7 +137,7 @@ function begin(): void {
   if (!element || element.shadowRoot) return;
   const root = makeRoot(element);
   const start = () => void show(element, root, language(element));
-  // The visitor comes back from a provider, or opens a link into the shop.
+  // The visitor returns from a provider, or opens a link into the shop.
   if (location.hash.startsWith('#/')) {
     start();
     element.scrollIntoView();

@@ -11,7 +11,7 @@ export type Embedding = {
   readonly start: string;
   /** Mounts the shop again in another language, whose texts are in another bundle. */
   readonly switchLanguage: (locale: string) => void;
-  /** Replaces the page's own config by the server's word (EN-1). */
+  /** Replaces the page's own config by the server's values (EN-1). */
   readonly noteConfig: (store: StoreView) => void;
 };
 

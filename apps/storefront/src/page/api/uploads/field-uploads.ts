@@ -9,10 +9,10 @@ function change(to: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes that the file of a field goes on with an upload. It stays noted once it has arrived. */
+/** Records that the file of a field continues an upload. The record stays once it has arrived. */
 export const noteFieldUpload = (id: string): void => change(new Set([...ids, id]));
 
-/** Forgets an upload that broke off or was cancelled. */
+/** Removes an upload that failed or was cancelled. */
 export const forgetFieldUpload = (id: string): void => change(new Set([...ids].filter((one) => one !== id)));
 
 function listen(listener: () => void): () => void {

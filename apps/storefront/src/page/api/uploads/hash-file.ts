@@ -1,5 +1,5 @@
 /**
- * Returns the SHA-256 of a file's content in hexadecimal digits, by which the server knows an upload that broke off.
+ * Returns the SHA-256 of a file's content in hexadecimal digits, by which the server recognizes an interrupted upload.
  * Null where the browser has no hash function (pages without TLS) or cannot read the file.
  */
 export async function hashFile(file: File): Promise<string | null> {

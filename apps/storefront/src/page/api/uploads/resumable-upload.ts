@@ -1,6 +1,6 @@
 /**
- * A client of the tus protocol (1.0.0), loaded when a file is sent. It goes on by itself after a lost connection and
- * sends no byte again that has arrived.
+ * A client of the tus protocol (1.0.0), loaded when a file is sent. It continues automatically after a lost connection
+ * and sends no received byte again.
  */
 
 import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/orders/upload-target.view';
@@ -14,14 +14,14 @@ import { hashFile } from './hash-file.ts';
 import { rejectedCall, sendBytes } from './send-bytes.ts';
 
 export type UploadWatch = {
-  /** Called with each step and the bytes that have arrived. */
+  /** Called with each step and the number of received bytes. */
   readonly onStep: (step: UploadStep, sent: number) => void;
   /** Called with the upload's id, once the server has given it one. */
   readonly onBegin?: (id: string) => void;
   /** Cancels the upload. */
   readonly signal: AbortSignal;
 };
-/** The page's form key, and what loads a new one once its session has ended. */
+/** The page's form key, and the function that loads a new one once its session has ended. */
 export type Keys = { readonly current: () => string; readonly renew: () => Promise<unknown> };
 
 const BUSY_MS = 1_000;
@@ -70,7 +70,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Another call stores the file, or has just added bytes. Other conflicts are final, as with an order that has ended.
+ * Another call stores the file, or has just added bytes. Other conflicts are final, such as an order that has ended.
  */
 const isInProgress = (error: unknown): boolean =>
   error instanceof CallError && ['offset', 'unfinished', 'in_progress'].includes(error.code);
@@ -82,7 +82,7 @@ function targetQuery(target: UploadTarget): URLSearchParams {
   return new URLSearchParams({ order_id: target.orderId, ...(target.forMessage && { for_message: '1' }) });
 }
 
-/** Begins an upload, or goes on with that of the same file; returns its path, and how much the server has. */
+/** Begins an upload, or continues that of the same file; returns its path, and the size that the server has. */
 async function begin(
   file: File,
   target: UploadTarget,
@@ -98,7 +98,7 @@ async function begin(
   return { path, offset: Number(response.headers.get('upload-offset')) || 0 };
 }
 
-/** Returns where the upload goes on; undefined once it is over. */
+/** Returns the offset from which the upload continues; undefined once it has ended. */
 async function readOffset(path: string, keys: Keys): Promise<number | undefined> {
   const response = await callUploads({ method: 'HEAD', path }, keys);
   if (response.status === 404) return undefined;
@@ -111,18 +111,18 @@ async function finish(path: string, keys: Keys): Promise<FileReply> {
   return ((await response.json()) as { value: FileReply }).value;
 }
 
-/** Deletes an upload with its bytes; without a connection it ends by itself. */
+/** Deletes an upload with its bytes; without a connection it expires by itself. */
 const discard = (path: string, keys: Keys): Promise<unknown> =>
   callUploads({ method: 'DELETE', path }, keys).catch(() => undefined);
 
-/** Deletes an upload that broke off. */
+/** Deletes an interrupted upload. */
 export const discardUpload = (id: string, keys: Keys) => discard(`${UPLOADS_PATH}/${id}`, keys);
 
-/** How far an upload has come: `offset` is unknown after a lost connection. */
+/** The progress of an upload: `offset` is unknown after a lost connection. */
 type Progress = { path: string | null; offset: number | undefined; sent: number; tries: number };
 type Sending = UploadWatch & { readonly file: File; readonly target: UploadTarget; readonly keys: Keys };
 
-/** Sends the rest of a file, from where the server has it; returns what the server says of it. */
+/** Sends the rest of a file, from the server's offset; returns the server's result. */
 async function sendRest(sending: Sending, now: Progress): Promise<FileReply> {
   const { file, target, keys, onStep, onBegin, signal } = sending;
   if (now.path !== null && now.offset === undefined) {
@@ -162,9 +162,9 @@ async function waitOrFail(error: unknown, { onStep, signal }: Sending, now: Prog
 }
 
 /**
- * Sends a file and returns what the server says of it. Waits for a lost connection and goes on where it broke off; the
- * same file goes on after a reload of the page. The browser asks before its visitor leaves the site.
- * @throws CallError for a rejected call, or once the connection stays away
+ * Sends a file and returns the server's result. Waits for a lost connection and continues where it stopped; the same
+ * file continues after a reload of the page. The browser asks before its visitor leaves the site.
+ * @throws CallError for a rejected call, or if the connection does not return
  * @throws DOMException `AbortError` when cancelled
  */
 export async function sendResumable(sending: Sending): Promise<FileReply> {

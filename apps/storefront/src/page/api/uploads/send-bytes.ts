@@ -9,10 +9,10 @@ type Bytes = {
   readonly signal: AbortSignal;
 };
 
-/** Without a byte for this long, a connection is lost, whatever the browser says. */
+/** After this time without a byte, a connection counts as lost, even if the browser reports one. */
 const STALL_MS = 20_000;
 
-/** Returns the error of a rejected call, as far as its answer says more than the status. */
+/** Returns the error of a rejected call, if its response says more than the status. */
 export function rejectedCall(status: number, answer: string): CallError {
   try {
     const { message, code } = JSON.parse(answer) as { message?: unknown; code?: unknown };
@@ -24,8 +24,8 @@ export function rejectedCall(status: number, answer: string): CallError {
 }
 
 /**
- * Sends a file's bytes from an offset on. Uses XMLHttpRequest: fetch reports no progress. Ends at once when the browser
- * loses its connection: the socket itself may notice it minutes later.
+ * Sends a file's bytes from an offset on. Uses XMLHttpRequest: fetch reports no progress. Ends immediately when the
+ * browser loses its connection: the socket itself may notice it minutes later.
  * @throws CallError with status 0 for a lost connection or a cancelled upload
  */
 export function sendBytes(

@@ -6,7 +6,7 @@ import { CallError } from '../call-error.ts';
 import { forgetFieldUpload, noteFieldUpload } from './field-uploads.ts';
 import { type Keys, sendResumable } from './resumable-upload.ts';
 
-/** Sends a file that was chosen in a form's field, and tells the field how far it has come. */
+/** Sends a file that was chosen in a form's field, and reports its progress to the field. */
 export async function sendFieldFile(file: File, target: UploadTarget, keys: Keys): Promise<FileReply> {
   const fault = sizeFault(file);
   if (fault) return { ok: false, code: fault };

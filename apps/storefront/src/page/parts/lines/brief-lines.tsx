@@ -4,7 +4,7 @@ import { FirstNames } from './first-names.tsx';
 
 type Line = {
   readonly productName: string;
-  /** The answer that tells the line from others of its product; empty if nothing does. */
+  /** The answer that distinguishes the line from others of its product; empty if none does. */
   readonly subject: string;
   /** Empty without one. */
   readonly promise: string;
@@ -16,7 +16,7 @@ type Props = {
   readonly promised: (promise: string) => ReactNode;
 };
 
-/** Lists lines above a button. Those of one product and promise stand together, with what they are about. */
+/** Lists lines above a button. Lines of one product and promise are grouped, with their subjects. */
 export function BriefLines({ lines, className, promised }: Props) {
   const groups = Map.groupBy(lines, ({ productName, promise }) => `${productName}\n${promise}`);
   return (

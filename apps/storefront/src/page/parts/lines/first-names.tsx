@@ -5,7 +5,7 @@ const MOST_NAMES = 3;
 
 type Props = { readonly names: readonly string[]; readonly className: string };
 
-/** Shows names one below the other; of many the first, and how many follow. */
+/** Shows names as a list; of many only the first, and the number of the others. */
 export function FirstNames({ names, className }: Props) {
   const { locale } = useShell();
   const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;
