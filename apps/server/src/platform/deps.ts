@@ -13,7 +13,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PasswordHashes } from './passwords/password-hashes.ts';
 import type { Push } from './push/push.ts';
 
-/** What use cases of every house depend on. A house's own `deps.ts` extends that of the house below. */
+/** The dependencies of use cases in every house. A house's own `deps.ts` extends that of the house below. */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;

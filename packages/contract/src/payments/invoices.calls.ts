@@ -5,7 +5,7 @@ import type { CheckoutView, Problem } from '../selling/checkout.view.ts';
 /** The page that asks for the data that a paid order's invoice lacks (BC-9). */
 export type InvoiceDataView = {
   readonly orderId: string;
-  /** As typed before, or blank ones with the store's defaults. Their e-mail is blank where it is the order's. */
+  /** As entered before, or blank with the store's defaults. The e-mail is blank if it equals the order's. */
   readonly billing: BillingForm;
   readonly billingLabels: CheckoutView['billingLabels'];
   readonly countries: CheckoutView['countries'];
@@ -23,7 +23,7 @@ export type InvoiceDataResult =
       readonly isIssued?: boolean;
     };
 
-/** Calls of that page; null for an order that is not the visitor's, or whose invoice lacks nothing. */
+/** Calls of that page; null for an order that is not the visitor's, or whose invoice lacks no data. */
 export type InvoiceCalls = {
   readonly invoiceData: Call<{ orderId: string }, InvoiceDataView | null>;
   readonly saveInvoiceData: Call<{ orderId: string; billing: BillingForm }, InvoiceDataResult | null>;

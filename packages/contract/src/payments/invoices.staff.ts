@@ -56,13 +56,13 @@ export type InvoiceSeriesView = z.infer<typeof InvoiceSeriesView>;
 /** The month's VAT by category (EN 16931) and rate in basis points. */
 const MonthTax = z.object({ category: z.string(), rate: z.int(), base: z.int(), vat: z.int() });
 
-/** Why an order's invoices and its money differ at the month's end. */
+/** Why an order's invoices and its payments differ at the month's end. */
 export const LEDGER_REASONS = ['blocked', 'invoiced_later', 'refund_returned', 'unknown'] as const;
 export const LedgerCheck = z.object({
   payments: z.int(),
-  /** Negative. Money that no order owed is left out of both. */
+  /** Negative. Excludes surpluses. */
   refunds: z.int(),
-  /** Negative: taken by customers' banks. No credit note follows by itself. */
+  /** Negative: charged back by customers' banks. No credit note is issued automatically. */
   chargebacks: z.int(),
   /** Orders with movements in the month whose invoices differ from their money, the first few of them. */
   orders: z.array(
@@ -100,7 +100,7 @@ export type InvoicesView = z.infer<typeof InvoicesView>;
 /** An order's invoices, and the customer data of the next one. */
 export const OrderInvoices = z.object({
   invoices: z.array(InvoiceRow),
-  /** The id of the invoice that stands: no credit note, and replaced by no other one; null without any. */
+  /** The id of the current invoice: no credit note, and not replaced; null without any. */
   current: z.string().nullable(),
   blocked: z.enum(INVOICE_BLOCKS).nullable(),
   /** The data as typed; empty strings without an invoice that names the customer. */
@@ -136,7 +136,7 @@ export const CustomerData = z.object({
     email: code,
     phone: code,
   }),
-  /** The newest invoice on screen, null if there was none: the change is rejected if it is another by now. */
+  /** The newest invoice on screen, null if there was none: the change is rejected if a newer one exists. */
   seen: z.uuid().nullable(),
 });
 

@@ -63,7 +63,7 @@ export type PaymentMethodView = {
   /** Its name and a short description in the visitor's language. */
   readonly name: string;
   readonly note: string;
-  /** The money arrives on a later day, from which the promised time counts. */
+  /** The payment arrives on a later day, from which the promised time counts. */
   readonly isPaidLater: boolean;
 };
 
@@ -87,7 +87,7 @@ export type PaymentView = {
   readonly express: ExpressSetup | null;
   /**
    * The account of the card field, while the latest payment has not begun: the field need not wait for it. Null later,
-   * since the provider is asked first whether the payment is already made; null also for other methods.
+   * since the shop first checks with the provider whether the payment is already made; null also for other methods.
    */
   readonly cardAccount: CardAccount | null;
   /** A sentence on who processes the payment; null if nothing is payable. */
@@ -103,7 +103,7 @@ export type PaymentView = {
   readonly lines: readonly {
     readonly productName: string;
     readonly summary: readonly PrintedAnswer[];
-    /** The answers that tell the line from others of its product; empty if none do. */
+    /** The answers that distinguish the line from others of its product; empty if none do. */
     readonly subject: string;
     readonly total: number;
     readonly price: PriceView;

@@ -12,7 +12,7 @@ const MAX_PAGES = 1000;
 const MAX_LINES = 200;
 const MAX_CENTS = 2_000_000_000;
 
-/** Without lines and an amount, refunds everything left. */
+/** Without lines and an amount, refunds the whole rest. */
 export const NewRefund = z.object({
   lineIds: z.array(z.int().positive()).max(MAX_LINES).default([]),
   amount: z.int().positive().max(MAX_CENTS).nullable().default(null),

@@ -25,9 +25,9 @@ const capturedAmount = (status: ProviderStatus | null): number =>
   status?.state === 'succeeded' ? status.amount : 0;
 
 /**
- * Compares the ledger with each provider's records, attempt by attempt; stores and returns every difference.
- * Books payments that the shop missed, as a webhook would.
- * A silent provider, an attempt without an outcome and a removed merchant account are differences, too.
+ * Compares the ledger with each provider's records, attempt by attempt; stores and returns every difference. Records
+ * payments that the shop missed, as a webhook would. A silent provider, an attempt without an outcome and a removed
+ * merchant account are differences, too.
  */
 export async function reconcile(deps: Deps, timeoutMs = TIMEOUT_MS): Promise<readonly Difference[]> {
   const now = deps.clock();
@@ -88,7 +88,7 @@ async function compare(
       // The difference is stored, and the other attempts are still compared.
       deps.log.error({ err: error, ...key }, 'a payment that the shop missed could not be booked'),
     );
-  // An attempt open for so long without a capture needs a look; one booked just now has ended.
+  // An attempt open for so long without a capture needs a check; one settled just now has ended.
   if (attempt.stuck && differences.length === 0) return [silentDifference(attempt)];
   return differences.map((difference) => ({ ...key, ...difference }));
 }

@@ -18,7 +18,7 @@ export const captureRequest = ({
 }: Pick<Attempt, 'capture_requested_at' | 'capture_answered_at'>): CaptureRequest | null =>
   requestedAt && { requestedAt, answeredAt };
 
-/** Converts an attempt to the form that gateways take. */
+/** Converts an attempt to the form that gateways accept. */
 export const toAttemptRef = (attempt: Attempt): AttemptRef => ({
   attemptId: attempt.id,
   orderId: attempt.order_id,

@@ -1,2 +1,2 @@
-/** How long a customer waits for a provider's answer before a message says that there is none. Tests shorten it. */
+/** The time that a customer waits for a provider before a message says that it does not answer. Tests shorten it. */
 export const CUSTOMER_WAIT = { ms: 13_000 };

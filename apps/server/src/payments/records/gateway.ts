@@ -26,9 +26,7 @@ export type AttemptRef = {
 /** A provider's report on an attempt, in this shop's terms. */
 export type ProviderStatus = AttemptReport & {
   readonly providerRef: string;
-  /**
-   * When the attempt stops being payable, if the provider reports it: the answer to its start may have been lost.
-   */
+  /** When the attempt stops being payable, if the provider reports it: the response to its start may have been lost. */
   readonly expiresAt?: Date;
   /** Cents refunded so far, if the provider reports them. */
   readonly refunded?: number;
@@ -115,7 +113,7 @@ export type WebhookEvent = {
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: WebhookEvent }
   | { readonly ok: false; readonly reason: 'signature' | 'stale' | 'unreadable' | 'foreign' | 'unconfirmed' };
-/** The answer that a provider expects to its webhook. */
+/** The response that a provider expects to its webhook. */
 export type Acknowledgement = { readonly contentType: string; readonly body: string };
 
 export type RefundRequest = {
@@ -125,8 +123,8 @@ export type RefundRequest = {
   readonly amount: number;
   readonly currency: string;
   /**
-   * Cents of the attempt that {@link Gateway.fetchRefunded} reported before this request, plus other refunds
-   * known to be made since. For a provider that reports only a sum; null if it did not answer.
+   * Cents of the attempt that {@link Gateway.fetchRefunded} reported before this request, plus other refunds known to
+   * be made since. For a provider that reports only a total; null if it did not answer.
    */
   readonly refundedBefore: number | null;
   /** Cents of the attempt's other refunds whose outcome is unknown. */
@@ -143,14 +141,14 @@ export type RefundStatus = {
 };
 export type RefundRef = RefundRequest & { readonly refundRef: string };
 
-/** Wallets that pay by a card beside the provider's card fields (Apple Pay, Google Pay). */
+/** Wallets that pay by a card, next to the provider's card fields (Apple Pay, Google Pay). */
 export type Wallets = {
   /** The payment method that they belong to. */
   readonly method: string;
   readonly scriptUrl: string;
-  /** Origins of their frames, beside the gateway's own. */
+  /** Origins of their frames, besides the gateway's own. */
   readonly frames: readonly string[];
-  /** The file that proves to Apple who owns a host; absent until it is configured. */
+  /** The file that proves the ownership of a host to Apple; absent until it is configured. */
   readonly domainAssociation?: string | undefined;
 };
 
@@ -171,7 +169,7 @@ export type Gateway = {
   readonly wallets?: Wallets;
   /** Returns the terms that the customer accepts by a tick, a sentence each. */
   readonly terms?: (request: { readonly locale: Locale; readonly amount: number }) => readonly string[];
-  /** Returns whether a started attempt works once: a customer who comes back to pay begins another. */
+  /** Returns whether a started attempt is single-use: a customer who returns to pay begins another. */
   readonly singleUse?: (method: string) => boolean;
   /** Opens the attempt at the provider. A repeat yields the same reference, or one that cannot be paid. */
   readonly start: (request: StartRequest) => Promise<Started>;
@@ -183,16 +181,17 @@ export type Gateway = {
   readonly fetchStatus: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /** Captures an attempt that is `authorized`. Repeats have no effect. */
   readonly capture?: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
-  /** Prevents that an attempt is paid, as far as the provider can, and returns its status. */
+  /** Cancels an attempt as far as the provider can, and returns its status. */
   readonly cancel: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /**
-   * The provider calls one address about its whole account, which other shops may share, and repeats a
-   * rejected webhook for weeks or stops calling. Webhooks about unknown payments are therefore accepted;
-   * elsewhere they are rejected.
+   * The provider sends all webhooks of an account to one address, which other shops may share, and repeats a rejected
+   * webhook for weeks or stops sending. Webhooks about unknown payments are therefore accepted; elsewhere they are
+   * rejected.
    */
   readonly sharedWebhook?: true;
   /**
-   * The provider's API verifies webhooks. Networks that send forged ones are put off, so that they cause few calls.
+   * The provider's API verifies webhooks. Networks that send forged ones are rejected for a while, so that they cause
+   * few calls.
    */
   readonly verifiesRemotely?: true;
   readonly verifyWebhook: (input: WebhookInput, now: Date) => WebhookVerdict | Promise<WebhookVerdict>;
@@ -213,11 +212,11 @@ export type Gateway = {
    * refund} is missing.
    */
   readonly manualRefunds?: (method: string) => boolean;
-  /** A charged-back attempt is no longer `succeeded` at the provider; elsewhere chargebacks are reported apart. */
+  /** A charged-back attempt is no longer `succeeded` at the provider; otherwise chargebacks are reported separately. */
   readonly reportsChargebacks?: true;
   /**
-   * Returns the cents refunded of an attempt, at the provider's own office too. Stored before a refund, where
-   * refunds have no reference.
+   * Returns the refunded cents of an attempt, refunds made in the provider's dashboard included. Stored before a
+   * refund, where refunds have no reference.
    */
   readonly fetchRefunded?: (attempt: AttemptRef) => Promise<number>;
   /** Fetches a dispute by its reference; null when the provider does not know it. */

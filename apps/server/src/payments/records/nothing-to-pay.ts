@@ -3,7 +3,7 @@ import { methodPath } from '@folio/domain/payment/methods';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { PaymentMethod } from '../../stores/catalogue/store.ts';
 
-/** Payment method of an order that costs nothing: no provider takes part. */
+/** Payment method of an order that costs nothing: no provider is involved. */
 export const NOTHING_TO_PAY: PaymentMethod = { code: 'none', gateway: 'none', provider: 'none', limits: {} };
 
 /** Returns the payment method of an order with this total, in cents. */

@@ -17,7 +17,7 @@ export const toPayer = (visitor: Visitor, email: string): Payer => ({
   userAgent: visitor.userAgent,
 });
 
-/** The address at which the customers of embedded shops arrive from a provider, by the attempt's id. */
+/** The address to which a provider redirects the customers of embedded shops, by the attempt's id. */
 export const HOST_RETURN = '/customer/payment/host';
 
 /** Builds the URLs where the provider returns this visitor's browser and sends its webhooks (RT-9). */

@@ -5,7 +5,7 @@ import type { RefundTable } from '../../platform/db/payment-tables.ts';
 
 export type Refund = Selectable<RefundTable>;
 
-/** Failure code of a refund that was dropped, because the customer's bank has returned its money. */
+/** Failure code of a refund that was dropped, because the customer's bank has returned its amount. */
 export const RETURNED_BY_BANK = 'returned_by_bank';
 
 export function selectRefund(db: Db, id: string): Promise<Refund | undefined> {
@@ -55,7 +55,7 @@ export function selectDueRefunds(db: Db, gateway: string, now: Date, limit: numb
 }
 
 /**
- * Locks a refund after its order, as all money is locked.
+ * Locks a refund after its order, the lock order of all payment data.
  * @throws Error when the refund does not exist.
  */
 export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
@@ -69,8 +69,8 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
 }
 
 /**
- * Returns the payments of an order with their refundable cents, and whether a dispute of each is open: latest first;
- * surpluses follow.
+ * Returns the payments of an order with their refundable cents, and whether each has an open dispute: latest first,
+ * then surpluses.
  */
 export function selectSources(db: Db, orderId: number) {
   return (
@@ -90,7 +90,7 @@ export function selectSources(db: Db, orderId: number) {
       )
       .where('attempt_balance.order_id', '=', orderId)
       .where('attempt_balance.captured', '>', 0)
-      // Money that the order did not owe goes last, since a refund of the order is of its own payment.
+      // Surpluses are last, since a refund of the order refunds its own payment.
       .orderBy(
         sql`exists (select from ledger_entry entry where entry.attempt_id = attempt_balance.attempt_id
       and entry.kind = 'payment')`,
@@ -102,12 +102,12 @@ export function selectSources(db: Db, orderId: number) {
   );
 }
 
-/** Returns the money of an order. */
+/** Returns the amounts of an order. */
 export function selectOrderBalance(db: Db, orderId: number) {
   return db.selectFrom('order_balance').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-/** Tells whether a refund waits for a transfer, and its payment still covers it. */
+/** Returns whether a refund awaits a transfer, and its payment still covers it. */
 export async function isAwaitingTransfer(db: Db, id: string): Promise<boolean> {
   const { awaits } = await db
     .selectFrom('refund')
@@ -117,7 +117,7 @@ export async function isAwaitingTransfer(db: Db, id: string): Promise<boolean> {
   return awaits;
 }
 
-/** Returns the money of a payment attempt. */
+/** Returns the amounts of a payment attempt. */
 export function selectAttemptBalance(db: Db, attemptId: string) {
   return db
     .selectFrom('attempt_balance')

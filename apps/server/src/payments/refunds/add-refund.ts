@@ -19,13 +19,13 @@ export type NewRefund = {
   readonly note: string;
   readonly requestedBy: string;
   readonly actorKind: 'staff' | 'system';
-  /** Stored as waiting for staff, and not sent: the rest of a refund that waited for them. */
+  /** Stored as awaiting staff, and not sent: the rest of a refund that awaited them. */
   readonly waits?: Pick<Selectable<RefundTable>, 'state' | 'failure_code'>;
 };
 
 /**
- * Stores a refund and enqueues the job that sends it, unless it waits for staff. The caller holds the order's lock and
- * has checked the amount.
+ * Stores a refund and enqueues the job that sends it, unless it awaits staff. The caller holds the order's lock and has
+ * checked the amount.
  */
 export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<string> {
   const now = deps.clock();

@@ -7,7 +7,8 @@ import type { Refund } from '../records/refunds.queries.ts';
 
 /**
  * Closes fully refunded lines as refunded (OS-1). Named lines close once every payment has returned its share, all
- * lines once nothing of the order is left. A withdrawn line closes with what was due of it, which may be a part.
+ * lines once the whole order is refunded. A withdrawn line closes once its refund due, which may be a part, has been
+ * paid.
  */
 export async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   if (refund.reason === 'surplus') return;
@@ -31,7 +32,7 @@ export async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<vo
     .execute();
 }
 
-/** Tells whether everything that is due of a line was returned: of a withdrawn one what is owed, else its price. */
+/** Returns whether the refund due of a line was paid: of a withdrawn line the owed amount, else its price. */
 function isLineReturned({ id, state, net, vat }: OrderLine, { returned, owed }: ReturnedMoney): boolean {
   const due = state === 'cancelled' ? (owed.get(id) ?? 0) : net + vat;
   return (returned.get(id) ?? 0) >= due;

@@ -4,8 +4,8 @@ import { selectRefund } from '../records/refunds.queries.ts';
 import { decryptPayout } from './pay-out.ts';
 
 /**
- * Records who opens the bank account that a refund was transferred to, and returns it. Returns undefined, and
- * records nothing, without a transfer.
+ * Records who opens the bank account that a refund was transferred to, and returns it. Returns undefined, and records
+ * nothing, without a transfer.
  */
 export async function discloseAccount(deps: Deps, refundId: string, by: string): Promise<string | undefined> {
   const refund = await selectRefund(deps.db, refundId);

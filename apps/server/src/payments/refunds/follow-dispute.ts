@@ -10,13 +10,14 @@ import { RETURNED_BY_BANK, type Refund } from '../records/refunds.queries.ts';
 import { addRefund } from './add-refund.ts';
 import { settleLocked } from './settle-refund.ts';
 
-/** SQL for refunds whose money waits for staff; a failed one only while its payment had it before the chargeback. */
+/** SQL for refunds that await staff; a failed one only while its payment covered it before the chargeback. */
 const waitsForStaff = (cents: number) =>
   sql<boolean>`(refund.state = 'by_hand' or refund.state = 'failed' and refund.amount - ${cents} <=
     (select available from attempt_balance where attempt_id = refund.attempt_id))`;
 
 /**
- * Locks a payment's refunds in a state, oldest first: one that a run claims at the same moment is requested no longer.
+ * Locks a payment's refunds in a state, oldest first; a refund that a run claims concurrently is no longer in state
+ * requested.
  */
 const lockRefunds = (tx: Tx, attemptId: string, condition: RawBuilder<boolean>): Promise<Refund[]> =>
   tx
@@ -38,9 +39,9 @@ type Returned = {
 };
 
 /**
- * Drops the refunds of a payment that wait for their dispute or for staff, as far as its bank has returned their money.
- * The rest of a refund that the bank covers in part is a refund by itself: requested, or waiting for staff as before.
- * Requires the order's lock, and the chargeback's entry.
+ * Drops the refunds of a payment that wait for their dispute or for staff, as far as its bank has returned their
+ * amount. The rest of a refund that the bank covers in part becomes a separate refund: requested, or awaiting staff as
+ * before. Requires the order's lock, and the chargeback's entry.
  */
 export async function dropReturned(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function dropReturned(
   }
 }
 
-/** Leaves a refund the cents that its bank covers, and stores the rest as another refund, which waits as it did. */
+/** Reduces a refund to the cents that its bank covers, and stores the rest as another refund in the same state. */
 async function splitOff(tx: Tx, deps: Deps, refund: Refund, covered: number): Promise<Refund> {
   const rest = refund.amount - covered;
   const [lines = [], restLines = []] = shareLines(refund.lines, [covered, rest]);
@@ -81,9 +82,9 @@ async function splitOff(tx: Tx, deps: Deps, refund: Refund, covered: number): Pr
 }
 
 /**
- * Requests the refunds again that a dispute dropped, whose money the bank has given back to the shop: their customer
- * has it no longer. One that its provider was tried with before waits for a transfer, since a repeat of that request
- * would get the first answer. What staff have refunded since stays as it is. Requires the order's lock.
+ * Requests the refunds again that a dispute dropped, once the bank has given their amount back to the shop and the
+ * customer no longer has it. A refund that its provider may have processed awaits a transfer instead, since a repeat of
+ * that request would get the first response. Refunds made by staff since stay unchanged. Requires the order's lock.
  */
 export async function requestAgain(
   tx: Tx,

@@ -14,7 +14,7 @@ const chargedBack = sql<boolean>`(select charged_back > 0 from attempt_balance
 const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name', '')
   from customer_order buyer where buyer.id = refund.order_id)`;
 
-/** SQL for whether the provider has left the outcome unknown for so long that staff must look. */
+/** SQL for whether the provider has left the outcome unknown for so long that staff must check. */
 const silent = (now: Date) =>
   sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${OUTCOME_UNKNOWN}
     and coalesce(refund.sent_at, refund.requested_at) < ${silenceDeadline(now)})`;

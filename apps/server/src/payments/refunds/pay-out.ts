@@ -12,10 +12,10 @@ import { type RefundDispute, selectRefundDispute } from './refund-dispute.querie
 import { settleLocked } from './settle-refund.ts';
 
 /**
- * `charged_back`: the customer's bank has returned the money, so a transfer would pay it twice.
- * `disputed`: the payment's dispute is open, so its bank may still take the money back.
- * `dispute_lost`: the dispute was lost and could not be booked, so nothing tells what the bank has returned.
- * `refunded_otherwise`: the refund failed, and another one has returned the money since.
+ * `charged_back`: the customer's bank has returned the payment, so a transfer would refund it twice. `disputed`: the
+ * payment's dispute is open, so its bank may still charge it back. `dispute_lost`: the dispute was lost and could not
+ * be recorded, so the returned amount is unknown. `refunded_otherwise`: the refund failed, and another one has returned
+ * its amount since.
  */
 export type PayOutResult =
   | 'done'
@@ -35,9 +35,9 @@ const DISPUTE_RESULTS: Readonly<Record<RefundDispute, PayOutResult>> = {
 export const payoutContext = (refundId: string): string => `refund ${refundId}`;
 
 /**
- * Books the accountant's transfer of a refund, with the bank account encrypted beside it. A failed refund may be
- * transferred too, while its money is still refundable, and so may what a chargeback has left. Disputes and chargebacks
- * are booked under the same lock. A repeat with the same account is `done`; with another account it comes too late.
+ * Records the accountant's transfer of a refund, with the encrypted bank account. A failed refund may be transferred
+ * too, while its amount is still refundable, and so may the rest after a chargeback. Disputes and chargebacks are
+ * recorded under the same lock. A repeat with the same account is `done`; with another account it is too late.
  */
 export async function payOut(deps: Deps, refundId: string, iban: string, by: string): Promise<PayOutResult> {
   if (!(await selectRefund(deps.db, refundId))) return 'not_found';

@@ -16,11 +16,11 @@ export type RefundMailData = MailFrame & {
   readonly orderUrl: string;
   /** Cents. */
   readonly amount: number;
-  /** Why nobody asked for the refund: the order, or the one that superseded it, was already paid. */
+  /** Why the refund needed no request: the order, or the one that superseded it, was already paid. */
   readonly surplus: keyof typeof SURPLUS_TEXTS | null;
   /** The refunded lines by product and subject; empty for a part of the whole. */
   readonly lines: readonly string[];
-  /** Why it is refunded; an overpayment and "other" have no sentence. */
+  /** The reason of the refund; an overpayment and "other" have no sentence. */
   readonly reason: RefundReason;
   /** `pending`: staff will transfer it; `transferred` by them, or `returned` to the card or account it came from. */
   readonly state: 'pending' | 'transferred' | 'returned';
@@ -28,14 +28,14 @@ export type RefundMailData = MailFrame & {
   readonly hasCreditNote: boolean;
 };
 
-/** Why a payment was one too many. */
+/** Why a payment was surplus. */
 const SURPLUS_TEXTS = {
   paid_before: m.mail_refund_surplus,
   superseded: m.mail_refund_superseded,
   cancelled: m.mail_refund_cancelled_order,
 } as const;
 
-/** Writes the mail that a refund was made, or that staff will make it. */
+/** Writes the mail that a refund was made, or that staff will transfer it. */
 export function refundMail(data: RefundMailData): WrittenMail {
   const { locale, state, surplus } = data;
   const params = { id: data.orderId, price: formatPrice(data.amount, locale) };

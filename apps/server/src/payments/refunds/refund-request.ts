@@ -18,7 +18,7 @@ export async function refundRequest(deps: Deps, refund: Refund): Promise<RefundR
   const succeededSince = succeeded.filter(
     ({ ended_at }) => requestedAt !== null && ended_at !== null && ended_at > requestedAt,
   );
-  // A provider's list may lag behind the refunds that the shop knows as made.
+  // A provider's list may lag behind the refunds that the shop knows.
   const succeededBefore = sumAmounts(succeeded) - sumAmounts(succeededSince);
   const unresolved = others.filter(({ state }) => state === 'sending' || state === 'pending');
   const succeededAt = succeeded.flatMap(({ ended_at }) => ended_at ?? []);

@@ -12,7 +12,7 @@ import { addRefunds } from './add-refunds.ts';
 export type RefundInput = {
   /** Whole lines; without any, `amount` counts. */
   readonly lineIds: readonly number[];
-  /** Cents, if no line is named; null for all that is left. */
+  /** Cents, if no line is named; null for the whole rest. */
   readonly amount: number | null;
   readonly reason: StaffRefundReason;
   readonly note: string;
@@ -55,7 +55,7 @@ async function requestLocked(
 ): Promise<RefundRequested> {
   const order = await lockOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'no_order', left: 0 };
-  // The money may still go back, but nobody describes the customer again.
+  // The payment may still be refunded, but the refund stores no data of the customer.
   if (input.note) requireUnerased(order);
   const lines = await selectOrderLines(tx, orderId);
   const { refundable: left } = await selectOrderBalance(tx, orderId);

@@ -3,7 +3,7 @@ import { OUTCOME_UNKNOWN } from '../records/outcome-unknown.ts';
 import { lockRefund, selectRefund } from '../records/refunds.queries.ts';
 import { NOT_MADE, settleLocked } from './settle-refund.ts';
 
-/** Milliseconds for which a silent provider is checked before staff must look. */
+/** Milliseconds for which a silent provider is checked before staff must check themselves. */
 const SILENCE_MS = 60 * 60_000;
 
 /** Returns the instant before which a request has waited long enough. */
@@ -12,8 +12,8 @@ export const silenceDeadline = (now: Date): Date => new Date(now.getTime() - SIL
 export type Resolved = 'done' | 'not_found' | 'not_silent';
 
 /**
- * Resolves a refund whose outcome its provider left unknown, after staff looked whether it was made. Books
- * it, or leaves it for a transfer; while the provider may still report, staff cannot resolve it.
+ * Resolves a refund whose outcome its provider left unknown, after staff checked whether it was made. Records it, or
+ * leaves it for a transfer; while the provider may still report, staff cannot resolve it.
  */
 export async function resolveRefund(
   deps: Deps,

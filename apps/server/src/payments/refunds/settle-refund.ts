@@ -27,14 +27,14 @@ const MINUTE_MS = 60_000;
 /** States that need no further check at a provider. */
 const FINAL_STATES = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'revoked']);
 
-/** Returns whether the shop holds the refund as not made by its provider: staff transfer or revoke it. */
+/** Returns whether the provider did not make the refund: staff transfer or revoke it. */
 const isHeldNotMade = ({ state, failure_code }: Refund): boolean =>
   state === 'paid_out' ||
   state === 'revoked' ||
   state === 'by_hand' ||
   (state === 'failed' && failure_code === NOT_MADE);
 
-/** Books a refund's update from a provider or from staff: every refund settles here. A repeat has no effect. */
+/** Records a refund's update from a provider or from staff: every refund settles here. A repeat has no effect. */
 export const settleRefund = (deps: Deps, refundId: string, update: RefundUpdate): Promise<void> =>
   deps.db.transaction().execute(async (tx) => settleLocked(tx, deps, await lockRefund(tx, refundId), update));
 
@@ -49,9 +49,9 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
       },
       'a provider made a refund that the shop holds as not made: it may be paid twice',
     );
-  // Only a reversed dispute takes a dropped refund up again: a late update would pay what the bank has returned.
+  // Only a reversed dispute reopens a dropped refund: a late update would refund what the bank has returned.
   if (refund.state === 'revoked' || !canMoveRefund(refund.state, update.state)) return;
-  // A refund that its provider declined stays failed despite an older status that arrives late.
+  // A refund that its provider declined stays failed although an older status arrives late.
   if (refund.state === 'failed' && update.state === 'succeeded' && !isHeldNotMade(refund)) return;
   const now = deps.clock();
   const refundRef = update.refundRef ?? refund.refund_ref;
@@ -81,16 +81,16 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
     await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId });
   if (update.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
   else if (update.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
-  // Its provider had reported it as made, and the money came back.
+  // Its provider had reported it as made, and it failed afterwards.
   else if (RETURNED.includes(refund.state))
     await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
-  // The order continues unless its whole sum is due to its customer; a failed refund is, until staff revoke it.
+  // The order continues unless it must be refunded in full; a failed refund is still due until staff revoke it.
   if (FINAL_STATES.has(update.state)) await beginAgreed(tx, deps, refund.order_id);
 }
 
 /**
- * Books a ledger entry, negative for money to the customer: then it also closes refunded lines and sends a
- * mail. The order's invoice is corrected either way.
+ * Records a ledger entry, negative for a refund, which also closes refunded lines and sends a mail. The order's invoice
+ * is corrected either way.
  */
 async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: number): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { type Refund, selectRefundByRef } from '../records/refunds.queries.ts';
 import { refundRequest } from './refund-request.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Fetches a refund's status from its provider and books it. */
+/** Fetches a refund's status from its provider and records it. */
 export async function syncRefund(deps: Deps, gateway: Gateway, refund: Refund): Promise<void> {
   const request = await refundRequest(deps, refund);
   const status = await gateway.fetchRefundStatus?.({ ...request, refundRef: refund.refund_ref ?? '' });

@@ -5,7 +5,7 @@ import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';
 
 const isRefunded = ({ state }: ListedRefund): boolean => RETURNED.includes(state);
 /**
- * Returns whether a refund is to come: excludes failed ones that staff must look at, and payments that were charged
+ * Returns whether a refund is outstanding: excludes failed ones that staff must check, and payments that were charged
  * back or whose dispute was lost.
  */
 const isComing = ({ state, payable, dispute }: ListedRefund): boolean =>
@@ -20,7 +20,7 @@ const toView = (refund: ListedRefund): OrderRefundView => ({
   lineIds: refund.lines.map(({ lineId }) => lineId),
 });
 
-/** Returns the refunds that customers see, made or to come, by order: one statement for several orders. */
+/** Returns the refunds that customers see, made or outstanding, by order: one statement for several orders. */
 export async function viewRefunds(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   orderIds: readonly number[],

@@ -9,12 +9,12 @@ import { syncRefund } from './sync-refund.ts';
 /** Refunds of one provider that are checked in one run, and how many of them concurrently. */
 const BATCH_SIZE = 50;
 const AT_ONCE = 4;
-/** Timeout of one refund's check, in milliseconds; a later outcome is still booked. */
+/** Timeout of one refund's check, in milliseconds; a later outcome is still recorded. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Checks every due refund at its provider, so that none is forgotten; returns their number. Each provider has
- * its own batch, so that none waits for another.
+ * Checks every due refund at its provider; returns their number. Each provider has its own batch, so that none waits
+ * for another.
  */
 export async function watchRefunds(deps: Deps, timeoutMs = TIMEOUT_MS): Promise<number> {
   const now = deps.clock();

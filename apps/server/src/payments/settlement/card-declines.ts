@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import type { SettlingAttempt, SettlingOrder } from './settle.queries.ts';
 
-/** Thrown when an order, session or network has so many declined cards that it may try none for an hour. */
+/** Thrown when an order, session or network has so many declined cards that it may try no more for an hour. */
 export class CardsDeclinedError extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import { type DeclineReason, declineReason } from '@folio/domain/payment/decline
 import { isCard } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 
-/** Reasons to add. A bank that gives none adds nothing: the general message says that the payment failed. */
+/** Additional reasons. A bank without a reason adds none: the general message says that the payment failed. */
 const REASONS: Readonly<Record<Exclude<DeclineReason, 'cancelled' | 'bank'>, typeof m.decline_funds>> = {
   funds: m.decline_funds,
   expired: m.decline_expired,
@@ -19,7 +19,7 @@ type EndedAttempt = {
 };
 export type FailureMessage = {
   readonly text: string;
-  /** The reason, and that nothing was charged; empty where `text` says all. */
+  /** The reason, and that nothing was charged; empty where `text` contains both. */
   readonly why: string;
   /** The customer cancelled, and nothing failed. */
   readonly isCancelled: boolean;

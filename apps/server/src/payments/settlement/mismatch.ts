@@ -12,8 +12,8 @@ import type { SettlingAttempt } from './settle.queries.ts';
 export const MISMATCHED = 'mismatched';
 
 /**
- * Ends an attempt as mismatched with an alarm and an audit event of the owed and the reported payment. Books
- * nothing.
+ * Ends an attempt as mismatched with an alarm and an audit event of the owed and the reported payment. Records no
+ * payment.
  */
 export async function endMismatched(
   tx: Tx,

@@ -6,7 +6,7 @@ type OrderAndAttempt = { readonly order: Order | undefined; readonly attempt: At
 
 /**
  * Returns an order and the attempt that decides how it is paid. Reads the order last, so that a payment which settles
- * in between shows as paid: the other way round, the order awaits a payment whose attempt has ended.
+ * in between shows as paid: in the reverse order, the order awaits a payment whose attempt has ended.
  */
 export async function selectOrderAndAttempt(db: Db, orderId: number): Promise<OrderAndAttempt> {
   const attempt = await selectLatestAttempt(db, orderId);

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { SettlingOrder } from './settle.queries.ts';
 
 /**
- * Removes the bought lines from a cart that goes on; a line that changed since the order was not bought, and
- * stays. The caller has locked the session that holds the cart.
+ * Removes the bought lines from a cart that remains in use; a line that changed since the order was not bought, and
+ * stays. The caller has locked the session of the cart.
  */
 export async function removeBoughtLines(tx: Tx, order: SettlingOrder, now: Date): Promise<void> {
   const cartId = order.cart_id;
@@ -47,7 +47,7 @@ export async function supersedeOrders(tx: Tx, cartId: string, exceptId: number):
 }
 
 /**
- * Returns whether another order of its cart was paid, and is later or has bought one of its lines: then a payment for
+ * Returns whether another order of its cart was paid, and is later or contains one of its lines: then a payment for
  * this one is refunded, so that nothing is bought twice.
  */
 export async function isReplaced(db: Db, order: SettlingOrder): Promise<boolean> {

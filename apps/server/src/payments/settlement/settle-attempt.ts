@@ -33,8 +33,8 @@ import { supersedeOthers } from './supersede.ts';
 export type SettleOutcome = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
 /**
- * Books the status that a browser's return, a webhook or the watcher brought: every payment settles here.
- * Locks the attempt, decides by the domain's table and saves, so that repeats have no effect.
+ * Records the status from a browser's return, a webhook or the watcher: every payment settles here. Locks the attempt,
+ * decides by the domain's table and saves, so that repeats have no effect.
  */
 export async function settleAttempt(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function settleAttempt(
   return settled.outcome;
 }
 
-/** Pays an order that costs nothing in the transaction that places it; no provider takes part (AP-29). */
+/** Pays an order that costs nothing in the transaction that places it; no provider is involved (AP-29). */
 export async function settleFree(
   tx: Tx,
   deps: Deps,
@@ -105,7 +105,7 @@ const toFacts = (attempt: SettlingAttempt): AttemptFacts => ({
   captureRequest: captureRequest(attempt),
 });
 
-/** Saves a transition without money, with its mail and the audit event of a new decline. */
+/** Saves a transition without a payment, with its mail and the audit event of a new decline. */
 async function recordProgress(
   tx: Tx,
   deps: Deps,
@@ -157,7 +157,7 @@ const toNotified = (attempt: SettlingAttempt): NotifiedAttempt => ({
   captureRequest: captureRequest(attempt),
 });
 
-/** Books a payment that no order owes, and requests its refund without staff. */
+/** Records a payment that no order owes, and requests its refund without staff. */
 async function refundSurplus(
   tx: Tx,
   deps: Deps,
@@ -213,7 +213,7 @@ async function markPaid(
         state === 'paid' && store && product ? calculatePromise(store, product, line.answers, now) : null,
     });
   }
-  // Files move to the paid order: a newer order of the cart may hold them. Another tab may have an open attempt.
+  // Files move to the paid order: a newer order of the cart may have them. Another tab may have an open attempt.
   const [cartContinues, hasOpenAttempt] = await pipelined(tx, (all) => [
     payOrder(all, order, attempt, status, begun, now),
     hasOtherOpen(all, order.id, attempt.id),

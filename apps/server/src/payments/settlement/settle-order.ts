@@ -15,7 +15,7 @@ import { syncAttempt } from './sync-attempt.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Returns the attempt that a browser comes back from: the one that its URL names, else the latest. */
+/** Returns the attempt that a browser returns from: the one that its URL names, else the latest. */
 export async function findReturnedAttempt(
   deps: Deps,
   orderId: number,
@@ -58,7 +58,7 @@ export async function settleOrder(
   return { state: 'requires_action', message };
 }
 
-/** Fetches and books an attempt's status; `silent` if its provider does not answer while the customer waits. */
+/** Fetches and records an attempt's status; `silent` if its provider does not answer while the customer waits. */
 async function syncInTime(deps: Deps, attempt: Attempt): Promise<SettleOutcome | 'silent' | null> {
   try {
     return await withDeadline(syncAttempt(deps, attempt), CUSTOMER_WAIT.ms);

@@ -96,7 +96,7 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
 
 type Kind = 'payment' | 'surplus';
 
-/** Starts a statement that books a payment, ends its attempt and records the audit event. */
+/** Starts a statement that records a payment, ends its attempt and inserts the audit event. */
 const withBooking = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, kind: Kind, now: Date) =>
   tx
     .with('ended', (db) =>
@@ -143,7 +143,7 @@ const withBooking = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, k
         .returning('id'),
     );
 
-/** Books a payment for an order that was paid before, in one statement. */
+/** Records a payment for an order that was paid before, in one statement. */
 export async function insertSurplus(
   tx: Tx,
   attempt: SettlingAttempt,
@@ -161,9 +161,8 @@ export type BegunLine = {
 };
 
 /**
- * Books a payment and marks its order paid, in one statement; the lines begin, or wait for the customer's
- * consents. Clears the session's failure message, and its cart unless that changed; returns true if the cart
- * goes on.
+ * Records a payment and marks its order paid, in one statement; the lines begin, or wait for the customer's consents.
+ * Clears the session's failure message, and its cart unless that changed; returns true if the cart remains in use.
  */
 export async function payOrder(
   tx: Tx,
@@ -213,7 +212,7 @@ export async function payOrder(
       invalid_payment: null,
       cart_id: eb.case().when(isUnchanged(eb)).then(null).else(eb.ref('cart_id')).end(),
       show_cart: eb.case().when(isUnchanged(eb)).then(false).else(eb.ref('show_cart')).end(),
-      // The buyer of a quote has their own cart again (AP-6).
+      // Restores the own cart of a quote's buyer (AP-6).
       quote_id: eb.case().when('quote_id', '=', order.cart_id).then(null).else(eb.ref('quote_id')).end(),
     }))
     .where((eb) => eb.or([eb('id', '=', order.session_id), eb('cart_id', '=', order.cart_id)]))

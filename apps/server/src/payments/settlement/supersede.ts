@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { supersedeOrders } from './same-cart.queries.ts';
 
 /**
- * Supersedes the other unpaid orders of a cart or quote, since it is paid once. Settlement still books late payments for
- * them; a job cancels their attempts outside the transaction.
+ * Supersedes the other unpaid orders of a cart or quote, since it is paid once. Settlement still records late payments
+ * for them; a job cancels their attempts outside the transaction.
  */
 export async function supersedeOthers(tx: Tx, deps: Deps, cartId: string, orderId: number): Promise<void> {
   for (const other of await supersedeOrders(tx, cartId, orderId)) {

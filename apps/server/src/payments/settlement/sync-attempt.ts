@@ -10,9 +10,8 @@ import type { AttemptRef, Gateway, ProviderStatus } from '../records/gateway.ts'
 import { type SettleOutcome, settleAttempt } from './settle-attempt.ts';
 
 /**
- * Fetches an attempt's status from its provider, and captures it if it is authorized and still open. Claims
- * the capture first, so that no call begins or cancels beside it; while another call captures, it is
- * `processing`.
+ * Fetches an attempt's status from its provider, and captures it if it is authorized and still open. Claims the capture
+ * first, so that no concurrent call begins or cancels it; while another call captures, it is `processing`.
  */
 export async function fetchStatus(
   deps: Deps,
@@ -44,7 +43,7 @@ async function capture(
   return captured ?? { ...authorized, state: 'processing' };
 }
 
-/** Fetches an attempt's status outside any transaction and books it; null when its provider does not know it. */
+/** Fetches an attempt's status outside any transaction and records it; null when its provider does not know it. */
 export async function syncAttempt(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway || !attempt.provider_ref) return null;

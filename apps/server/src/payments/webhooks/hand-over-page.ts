@@ -24,15 +24,15 @@ function providerForm(step: ProviderStep, orderId: number, button: string): stri
   return `${open}${fields.map(hiddenInput).join('')}<button>${escapeHtml(button)}</button></form>`;
 }
 
-/** Constant, so that the page's policy can name its hash: the order's number stands at the form. */
+/** Constant, so that the page's policy can contain its hash: the order's number is in the form's attributes. */
 const SEND_ONCE = `performance.getEntriesByType('navigation')[0]?.type === 'navigate'
 ? document.forms[0].submit()
 : location.replace('/customer/payment/order/' + document.forms[0].dataset.order)`;
 const SEND_ONCE_HASH = scriptHash(SEND_ONCE);
 
 /**
- * Sends a page that continues to the provider by itself, or by a button without scripts (AP-32). A form may be
- * single-use: a browser that returns to this page or reloads it goes to the order's payment page instead.
+ * Sends a page that continues to the provider automatically, or by a button without scripts (AP-32). A form may be
+ * single-use: a browser that returns to this page or reloads it is redirected to the order's payment page.
  */
 export function handOverPage(
   deps: Deps,

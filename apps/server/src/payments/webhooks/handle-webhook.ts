@@ -13,7 +13,7 @@ import { enqueueRecheck } from './recheck-webhook.ts';
 export type WebhookResult = {
   readonly status: 200 | 400 | 404 | 422 | 503;
   readonly reason: string;
-  /** The answer that the provider expects, where the plain one does not do. */
+  /** The response that the provider expects, where the default does not suffice. */
   readonly acknowledgement?: Acknowledgement | undefined;
 };
 
@@ -54,7 +54,10 @@ type Verified =
   | { readonly ok: true; readonly gateway: Gateway; readonly event: WebhookEvent }
   | { readonly ok: false; readonly status: 400 | 404 | 503; readonly reason: string };
 
-/** Verifies a webhook. Networks that send forged ones are put off where verifying takes a call to the provider. */
+/**
+ * Verifies a webhook. Networks that send forged ones are rejected for a while if verifying takes a call to the
+ * provider.
+ */
 async function verify(
   { limits, clock }: Deps,
   gateway: Gateway | undefined,
@@ -67,7 +70,7 @@ async function verify(
   if (limited !== undefined && (await limits.isSpent('webhooks-forged', limited)))
     return { ok: false, status: 503, reason: 'too_many' };
   const verdict = await gateway.verifyWebhook(input, clock());
-  // PostgreSQL stores neither U+0000 nor half a character, which only a broken or forged event holds.
+  // PostgreSQL stores neither U+0000 nor half a character, which only a broken or forged event contains.
   if (verdict.ok && classifyAll(verdict.event) !== WHOLE)
     return { ok: false, status: 400, reason: 'unreadable' };
   if (verdict.ok) return { ok: true, gateway, event: verdict.event };
@@ -90,14 +93,14 @@ async function apply(deps: Deps, gateway: Gateway, event: WebhookEvent): Promise
   }
   const mismatch = status && findMismatch(toAttemptRef(attempt), status);
   if (mismatch) {
-    // A webhook alone ends nothing: the watcher or the customer's return fetches the status next. For a
-    // payment that was captured before, staff must look.
+    // A webhook alone ends nothing: the watcher or the customer's return fetches the status next. For a payment that
+    // was captured before, staff must check.
     logMismatch(deps, attempt, status, mismatch);
     return { status: 422, reason: 'mismatch' };
   }
   if (attempt.state !== 'succeeded') {
     const settled = status ? await settleAttempt(deps, attempt.id, status) : await syncAttempt(deps, attempt);
-    // The provider's own status does not match: nothing was booked, and staff must look. A repeat may match.
+    // The provider's own status does not match: nothing was recorded, and staff must check. A repeat may match.
     if (settled === 'mismatch') return { status: 422, reason: 'mismatch' };
   }
   if (dispute) await recordDispute(deps, attempt, dispute);

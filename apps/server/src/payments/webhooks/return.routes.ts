@@ -19,12 +19,12 @@ const Posted = z.record(z.string().max(80), z.string());
 const MAX_QUERY = 2000;
 const Query = z.object({ attempt: z.uuid() });
 
-/** Tells the payment page, which shows it in a hidden frame, that the bank has seen the device. */
+/** Notifies the payment page, which shows it in a hidden frame, that the bank has seen the device. */
 const REPORT_DEVICE_CHECKED = "parent.postMessage('device-checked', location.origin)";
 const DEVICE_CHECKED_HASH = scriptHash(REPORT_DEVICE_CHECKED);
 
 /**
- * Receives what a customer's bank posts. The browser comes from another site without cookies: the fields go to the
+ * Receives the post of a customer's bank. The browser comes from another site without cookies: the fields go to the
  * provider for verification, and the browser to the page that shows the payment's status (RT-9).
  */
 export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -56,7 +56,7 @@ export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<
   }
 }
 
-/** Leads the customer of an embedded shop from a provider back to the host page, also after a bank's post. */
+/** Redirects the customer of an embedded shop from a provider back to the host page, also after a bank's post. */
 function hostReturnRoutes(scope: FastifyInstance, deps: Deps): void {
   for (const method of ['GET', 'POST'] as const)
     scope.route<{ Params: { orderId: string; attemptId: string } }>({

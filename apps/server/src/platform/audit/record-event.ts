@@ -7,7 +7,7 @@ export type NewAuditEvent = Omit<Insertable<AuditEventTable>, 'details'> & {
   details?: Record<string, unknown>;
 };
 
-/** Stores an audit event and returns its id; the table is append-only. */
+/** Records an audit event and returns its id; the table is append-only. */
 export async function recordEvent(db: Db, event: NewAuditEvent): Promise<number> {
   const { id } = await db
     .insertInto('audit_event')

@@ -17,7 +17,7 @@ const mustBe =
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
-/** Tells whether an address has neither path, query nor credentials, as other addresses are built upon it. */
+/** Returns whether an address has neither path, query nor credentials, since other addresses are built upon it. */
 const isOrigin = (value: string): boolean =>
   !URL.canParse(value) || [new URL(value).origin, `${new URL(value).origin}/`].includes(value.toLowerCase());
 

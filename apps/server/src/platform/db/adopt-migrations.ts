@@ -27,7 +27,7 @@ export const RENAMED_CONSTRAINTS = [
 ] as const;
 
 /**
- * Lets a database with all former migrations continue with the files that replace them: it has their tables already.
+ * Lets a database with all former migrations continue with the files that replace them, whose tables it already has.
  * The next release deletes this file.
  * @throws if the database lacks some of the former migrations
  */

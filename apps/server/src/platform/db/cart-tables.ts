@@ -12,7 +12,7 @@ export type CartTable = {
   store_id: number;
   version: Generated<number>;
   updated_at: Date;
-  /** The session that began it; null for carts of before. */
+  /** The session that began it; null for older carts. */
   session_id: ColumnType<string | null, string, never>;
 };
 
@@ -34,7 +34,7 @@ export type CheckoutDraft = {
   shownTotal?: number;
   /** The language of the page on which the consents were ticked. */
   shownIn?: Locale;
-  /** The order by the cart's link that its owner has been shown (AP-6). */
+  /** The order placed by the cart's link that its owner has been shown (AP-6). */
   knownOrder?: number;
   /** Code of the reason why no order was placed after the log-in. */
   refused?: string;
@@ -52,7 +52,7 @@ export type SessionTable = {
   quote_id: string | null;
   /** The revision of the quote that they were shown. */
   quote_revision: number | null;
-  /** The lines that they picked of it; null for all. */
+  /** The lines that they selected; null for all. */
   quote_picks: string[] | null;
   email: string | null;
   email_at: Date | null;
@@ -99,22 +99,22 @@ export type CartLineTable = {
   redacted: ColumnType<boolean, boolean | undefined, never>;
 };
 
-/** A frozen quote (AP-6); its state follows from the facts (domain/quote/quote-states.ts). */
+/** A frozen quote (AP-6); its state is derived (domain/quote/quote-states.ts). */
 export type QuoteTable = {
   id: string;
   store_id: number;
-  /** Of found properties, by telephone, or a cart that its owner shares. */
+  /** Of found properties, by telephone, or a shared cart. */
   kind: 'found' | 'phone' | 'shared';
   /** The property query that found the properties. */
   line_id: ColumnType<number | null, number | null | undefined, never>;
-  /** The cart that was shared; null for others, and once it is gone. */
+  /** The shared cart; null for others, and once it is deleted. */
   cart_id: ColumnType<string | null, string | undefined, never>;
-  /** Its last order, which closes it while it is paid or can be. */
+  /** Its last order, which closes it while it is paid or can be paid. */
   order_id: ColumnType<number | null, undefined, number>;
-  /** Empty for a shared cart, as is who made it. */
+  /** Empty for a shared cart, like its author. */
   email: string;
   locale: Locale;
-  /** How many lines its customer may pick; null for all together. */
+  /** How many lines its customer may select; null for all together. */
   max_picks: ColumnType<number | null, number | undefined, number>;
   ends_at: Date;
   made_at: Date;
@@ -135,14 +135,14 @@ export type QuoteLineTable = {
   position: number;
   product_version_id: number;
   answers: Json<Answers>;
-  /** The input of staff, to be edited again: a found property's fields, or the answers as typed; null before. */
+  /** The input of staff, for further edits: a found property's fields, or the raw answers; null for older quotes. */
   entered: ColumnType<EnteredLine | null, RawBuilder<EnteredLine> | undefined, RawBuilder<EnteredLine>>;
   /** Its reader may not see the answers. */
   redacted: boolean;
   /** The frozen net price in cents. */
   net: number;
   description: Generated<string>;
-  /** Of a shared cart's line, as in the cart. */
+  /** For a shared cart's line, as in the cart. */
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
 };
@@ -172,10 +172,10 @@ export type SavedDraftTable = {
   unsent: Json<UnsentStep> | null;
 };
 
-/** The consent to a mail about a cart that was left, and that mail (decision 46). */
+/** The consent to a mail about an abandoned cart, and that mail (decision 46). */
 export type CartReminderTable = {
   id: string;
-  /** Null once the cart is gone. */
+  /** Null once the cart is deleted. */
   cart_id: string | null;
   store_id: number;
   /** In lower case. */

@@ -39,7 +39,7 @@ export type StoreSettings = {
   contactEmail?: string;
   mailFrom?: string;
   /**
-   * Picture in place of the drawn logo (EN-1's `navbar_img`): a path on this host, from which alone pages load
+   * Picture that replaces the drawn logo (EN-1's `navbar_img`): a path on this host, the only source of pages'
    * pictures.
    */
   navbarImage?: string;
@@ -47,13 +47,13 @@ export type StoreSettings = {
   analytics?: { ga?: string; gtm?: string; optimize?: string };
   /** Key of the maps provider's address suggestions, public in pages (AP-35); without it there are none. */
   mapsKey?: string;
-  /** Treats going on to another page as consent (AR-14); off by default. */
+  /** Treats navigation to another page as consent (AR-14); off by default. */
   impliedConsent?: boolean;
-  /** Shows Apple Pay and Google Pay beside the store's methods; on by default. */
+  /** Shows Apple Pay and Google Pay next to the store's methods; on by default. */
   expressPayment?: boolean;
   /** Shows a hint to visitors about to leave (EX-1); on by default. */
   exitHints?: boolean;
-  /** Writes once about a cart that was left, to those who agreed (decision 46); on by default. */
+  /** Writes once about an abandoned cart, to customers who agreed (decision 46); on by default. */
   cartReminders?: boolean;
   /** Sites that may embed the shop: exact origins, without a path. */
   embedOrigins?: readonly string[];
@@ -66,7 +66,7 @@ export type StoreSettings = {
   chooser?: 'portugal' | 'registry' | 'automatic';
   /** Product groups that the store's name and heading promise; the chooser shows them first. */
   leadingGroups?: readonly string[];
-  /** The one of a town's two addresses that search engines should index (RT-10). */
+  /** Which of a town's two addresses search engines should index (RT-10). */
   landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
   /** Store whose town pages search engines should index; this store's own by default (RT-10). */
   landingStore?: number;

@@ -19,7 +19,7 @@ export type ContactMessageTable = {
   sent_at: Date;
   done_at: Date | null;
   done_by: string | null;
-  /** Set if the sender could open the order; `order_number` is what anybody types. */
+  /** Set if the sender could open the order; anybody may type an `order_number`. */
   order_id: ColumnType<number | null, number | null | undefined, never>;
   sender: Generated<'customer' | 'staff'>;
   /** When the other side saw it. */
@@ -50,10 +50,10 @@ export type CustomerUserTable = {
   preferred_payment: string | null;
   /** The customer asked to have the account erased, which a job does. */
   erasing_at: ColumnType<Date | null, undefined, Date>;
-  /** Its address until then, and whether the customer had proven it. */
+  /** Its former address, and whether the customer had proven it. */
   erasing_email: ColumnType<string | null, undefined, string>;
   erasing_proven: ColumnType<boolean | null, undefined, boolean>;
-  /** Where the customer asked for it, and in which language. */
+  /** The store and the language of the customer's request. */
   erasing_store_id: ColumnType<number | null, undefined, number>;
   erasing_locale: ColumnType<Locale | null, undefined, Locale>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
@@ -120,7 +120,7 @@ export type ConsentProofTable = {
   given_at: Date;
 };
 
-/** A browser that is told when an order's document is ready (AP-15). */
+/** A browser that is notified when an order's document is ready (AP-15). */
 export type PushSubscriptionTable = {
   id: string;
   order_id: number;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export type DatabaseHealth = {
-  /** Tells whether a pooler has mixed up prepared statements. */
+  /** Returns whether a pooler has mixed up prepared statements. */
   readonly isMisprepared: () => boolean;
   readonly onMisprepared: (error: Error) => void;
 };
@@ -11,7 +11,7 @@ export const MISPREPARED =
   'PgBouncer 1.21 or newer with max_prepared_statements above 0. ' +
   'Until it is started again this process is not ready.';
 
-/** Remembers that prepared statements are mixed up and logs it once, however many statements fail. */
+/** Records that prepared statements are mixed up and logs it once, however many statements fail. */
 export function watchDatabase(log: FastifyBaseLogger): DatabaseHealth {
   let misprepared = false;
   return {

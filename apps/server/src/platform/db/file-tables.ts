@@ -20,7 +20,7 @@ export type StoredFileTable = {
   stored_at: Date;
 };
 
-/** A virus scanner's word on a file. */
+/** A virus scanner's result for a file. */
 export type FileScanTable = {
   file_id: string;
   state: 'pending' | 'clean' | 'infected';
@@ -83,7 +83,7 @@ export type OrderDocumentTable = {
 };
 
 export type DocumentReadingTable = {
-  /** A delivered document, as it was read (EN-3). */
+  /** The reading of a delivered document (EN-3). */
   document_id: string;
   state: 'read' | 'unreadable';
   note: ColumnType<Note | null, RawBuilder<Note> | null, RawBuilder<Note> | null>;
@@ -94,7 +94,7 @@ export type DocumentShareTable = {
   id: string;
   document_id: string;
   token_hash: Buffer;
-  /** For whom, as the customer typed it. */
+  /** The recipient, as the customer typed it. */
   note: string;
   created_at: Date;
   expires_at: Date;

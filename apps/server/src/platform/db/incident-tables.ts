@@ -10,16 +10,16 @@ export type IncidentTable = {
   order_id: number;
   line_id: number;
   state: Generated<IncidentState>;
-  /** The options of the line's form that staff picked. */
+  /** The options of the line's form that staff selected. */
   options: Json<string[]>;
-  /** The questions in their own words. */
+  /** Staff's own questions. */
   questions: Json<FreeQuestion[]>;
   message: string;
   /** The e-mail of the staff user. */
   asked_by: string;
   asked_at: Date;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The e-mail of the staff user who went on without an answer. */
+  /** The e-mail of the staff user who continued without an answer. */
   ended_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** The number of reminders that were sent. */
   reminders: Generated<number>;
@@ -31,7 +31,7 @@ export type IncidentTable = {
 /** The origin of a set of answers: the order itself, the answer to an incident, or the customer's correction. */
 export type AnswerCause = 'order' | 'incident' | 'update';
 
-/** The answers of a line from its order on, once they have changed; number 1 is what was ordered. */
+/** The answers of a line from its order on, once they have changed; number 1 are the ordered ones. */
 export type AnswerVersionTable = {
   line_id: number;
   number: number;

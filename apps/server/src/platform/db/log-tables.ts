@@ -27,9 +27,9 @@ export type SentMailTable = {
   kind: string;
   reference: string;
   recipient: string;
-  /** Null until it is written. */
+  /** Null until the mail is written. */
   subject: string | null;
-  /** When its job last showed that it is sending it; `sent_at` is null until the mail server accepted it. */
+  /** When its job last reported that it is sending it; `sent_at` is null until the mail server accepted it. */
   claimed_at: Date;
   sent_at: Date | null;
 };

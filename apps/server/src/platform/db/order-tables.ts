@@ -54,7 +54,7 @@ export type OrderTable = {
   erased_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
   legal: GeneratedJson<AcceptedText[]>;
-  /** Its buyer was a consumer or a business; null for an order of before. */
+  /** Its buyer was a consumer or a business; null for an older order. */
   buyer_type: ColumnType<BuyerType | null, BuyerType | undefined, BuyerType | null>;
   /** Set by triggers from the order's state and those of its lines. */
   stage: Generated<OrderStage>;
@@ -112,7 +112,7 @@ export type OrderAccessTable = {
 export type OrderCodeTable = {
   session_id: string;
   id: string;
-  /** The typed number; it may name no order. */
+  /** The typed number; such an order may not exist. */
   order_id: number;
   email: string | null;
   locale: Locale;
@@ -127,22 +127,22 @@ export type WithdrawalStatement = {
   readonly locale: Locale;
   readonly email: string;
   readonly wording: string;
-  /** The customer's own words; empty if they gave none. */
+  /** The customer's own reason; empty if they gave none. */
   readonly reason: string;
   readonly lines: readonly WithdrawnLine[];
-  /** When and how the money comes back, as the customer read it. */
+  /** When and how the refund is paid, as shown to the customer. */
   readonly how: string;
 };
 
 export type WithdrawnLine = {
   readonly lineId: number;
-  /** With the subject that tells it from the order's other lines. */
+  /** With the subject that distinguishes it from the order's other lines. */
   readonly productName: string;
   readonly total: number;
   readonly refund: number;
   readonly kept: number;
   readonly rule: WithdrawalRule;
-  /** Why this comes back, as the customer read it. */
+  /** The explanation of the refund, as shown to the customer. */
   readonly explanation: string;
 };
 

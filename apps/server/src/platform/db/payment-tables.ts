@@ -35,7 +35,7 @@ export type PaymentAttemptTable = {
   decline_ref: ColumnType<string | null, string | null | undefined>;
   /** The wallet that the customer paid with, or tried to. */
   wallet: ColumnType<string | null, string | null | undefined>;
-  /** When the shop asked the customer not to pay the attempt any more. */
+  /** When the shop told the customer not to pay the attempt any more. */
   cancelled_by_shop_at: ColumnType<Date | null, Date | null | undefined>;
   /** When the shop stopped waiting for the customer. */
   abandoned_at: ColumnType<Date | null, Date | null | undefined>;
@@ -86,11 +86,11 @@ export type RefundTable = {
   sending_until: ColumnType<Date | null, Date | null | undefined>;
   sent_at: ColumnType<Date | null, Date | null | undefined>;
   refunded_before: ColumnType<number | null, number | null | undefined>;
-  /** Reference of the chargeback that returned its money. */
+  /** Reference of the chargeback that returned its amount. */
   dropped_by: ColumnType<string | null, string | null | undefined>;
 };
 
-/** The money of an attempt in cents, a view. A chargeback counts until it is reversed. */
+/** The amounts of an attempt in cents, a view. A chargeback counts until it is reversed. */
 export type AttemptBalanceView = {
   attempt_id: string;
   order_id: number;
@@ -102,24 +102,24 @@ export type AttemptBalanceView = {
   refunded_by_provider: number;
   /** Refunds completed or in progress. */
   held: number;
-  /** Captured money that is left; negative if a refund and a chargeback returned it twice. */
+  /** The rest of the captured amount; negative if a refund and a chargeback returned it twice. */
   available: number;
   refundable: number;
 };
 
-/** The money of an order in cents, a view. */
+/** The amounts of an order in cents, a view. */
 export type OrderBalanceView = {
   order_id: number;
   total: number;
   balance: number;
   captured: number;
-  /** Money that pays for the order: payments without surplus, less chargebacks. */
+  /** Payments for the order without surplus, less chargebacks. */
   covered: number;
   charged_back: number;
   refunded: number;
   held: number;
   refundable: number;
-  /** The customer's bank charged money back, and the rest does not cover the order. */
+  /** The customer's bank charged an amount back, and the rest does not cover the order. */
   is_charged_back: boolean;
 };
 
@@ -157,7 +157,7 @@ export type DisputeTable = {
   state: DisputeState;
   opened_at: Date;
   updated_at: Date;
-  /** The last time that its provider was asked for it; null before the first. */
+  /** When it was last fetched from its provider; null before the first time. */
   checked_at: ColumnType<Date | null, Date | null | undefined>;
 };
 

@@ -5,7 +5,7 @@ import { databaseFault } from './database-fault.ts';
 
 /** Statements beyond this number are sent unnamed. A shop has a few hundred. */
 const MAX_NAMES = 500;
-/** Several rows to insert: each number of them is another text, and a plan of it saves nothing. */
+/** Several rows to insert: each number of rows is another text, and a stored plan of it saves nothing. */
 const SEVERAL_ROWS = '), ($';
 /** A read of several parts takes longer to plan than to run: it is named without parameters, too. */
 const READS_IN_PARTS = /^\s*with\b/;
@@ -101,7 +101,7 @@ export class PipelinedClient extends pg.Client {
     this.#corkUntilTurnEnds();
     const [text, values] = args;
     const call = super.query as (...args: unknown[]) => unknown;
-    // Query objects bring everything they need.
+    // Query objects contain everything they need.
     if (typeof text !== 'string') return call.apply(this, args);
     const isNamed = this.#named && Array.isArray(values) && (values.length > 0 || READS_IN_PARTS.test(text));
     const name = isNamed ? getName(text) : undefined;

@@ -61,7 +61,7 @@ class PipelinedDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
-    // Settings may be rejected, and nothing may follow then; a bare `begin` fails only with its connection.
+    // Settings may be rejected, and no statement may follow then; a bare `begin` fails only with its connection.
     if (settings.isolationLevel || settings.accessMode) return begun;
     // The first statement reports the error.
     begun.catch(() => undefined);

@@ -2,11 +2,11 @@ import type { Deps } from '../deps.ts';
 import type { Bytes } from '../files/chunks.ts';
 import { countsOfBytes, type Sender } from './limit-uploads.ts';
 
-/** Bytes after which those that arrive are counted; so many may exceed a limit for each part that is sent at once. */
+/** Number of bytes after which received bytes are charged; concurrent parts may exceed a limit by so many each. */
 const COUNTED_STEP = 1024 * 1024;
 
 /**
- * Counts an upload that begins by its session alone: it has sent no byte yet, and must cost the others of its network
+ * Charges the begin of an upload only to its session: it has sent no byte yet, and must cost the others of its network
  * nothing.
  * @throws {LimitExceededError} above the limit
  */
@@ -14,8 +14,8 @@ export const countBegun = ({ limits }: Pick<Deps, 'limits'>, sessionId: string):
   limits.reserve([['upload-files-session', sessionId, 1]]);
 
 /**
- * Passes a part of an upload through and counts what has arrived of it, with the first bytes also its file by network
- * (`isNew`). Above a limit the part ends, as if its connection broke off.
+ * Passes a part of an upload through and charges the received bytes, with the first bytes also its file by network
+ * (`isNew`). Above a limit the part ends as if its connection broke.
  */
 export async function* countArrived(
   { limits }: Pick<Deps, 'limits'>,

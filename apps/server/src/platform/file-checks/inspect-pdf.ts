@@ -5,7 +5,7 @@ import { readStored } from '../files/read-stored.ts';
 import type { PdfFault } from '../pdf/pdf-report.ts';
 import { inspectUploadedPdf } from '../pdf/run-pdf.ts';
 
-/** Several faults share an advice to the customer. */
+/** Several faults have the same advice for the customer. */
 const CODES = {
   damaged: 'file_damaged',
   encrypted: 'file_encrypted',
@@ -21,8 +21,8 @@ const CODES = {
 const SLOW_MS = 1_000;
 
 /**
- * Inspects a stored PDF, which staff will open; returns why it is rejected, else null. A network whose files
- * take long is stopped for a while, whatever their inspection finds.
+ * Inspects a stored PDF, which staff will open; returns why it is rejected, else null. A network whose files take long
+ * is blocked for a while, whatever the result of their inspection.
  * @throws {LimitExceededError} after too many such files of one network
  */
 export async function inspectPdf(
@@ -33,7 +33,7 @@ export async function inspectPdf(
   const requireLeft = () => limits.requireLeft([['uploads-heavy', network, 1]]);
   await requireLeft();
   const { inspection, cpuMs } = await inspectUploadedPdf(network, async () => {
-    // Files that were sent at once wait for their turn: the first ones count by now.
+    // Files sent concurrently wait for their turn: the first ones count by now.
     await requireLeft();
     return readStored(files, stored);
   });

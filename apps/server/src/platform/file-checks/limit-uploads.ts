@@ -5,13 +5,13 @@ import type { Count } from '../limits/reserve.ts';
 /** The sender of a file. Without a session, only the network is counted. */
 export type Sender = { readonly ip: string; readonly session: { readonly id: string } | undefined };
 
-/** The file stores that this process found full, until they have room again. */
+/** The file stores that this process found full, until they have space again. */
 const full = new WeakSet<Deps['files']>();
 
 /**
- * Counts a customer's file of this many bytes before it is stored, if the disk has room for it.
- * @throws {LimitExceededError} above a limit; nothing is counted then
- * @throws HttpError 429 `files_full` while the disk has only what the shop's own documents need
+ * Charges a customer's file of this many bytes before it is stored, if the disk has space for it.
+ * @throws {LimitExceededError} above a limit; nothing is charged then
+ * @throws HttpError 429 `files_full` while the disk has only space for the shop's own documents
  */
 export async function countUpload(
   deps: Pick<Deps, 'limits' | 'files' | 'log'>,
@@ -22,7 +22,7 @@ export async function countUpload(
   await countFile(deps, sender, bytes);
 }
 
-/** Rejects a file that the disk has no room for; raises an alarm with the first one. */
+/** Rejects a file for which the disk has no space; raises an alarm with the first one. */
 async function requireRoom({ files, log }: Pick<Deps, 'files' | 'log'>, bytes: number): Promise<void> {
   if (await files.hasRoom(bytes)) {
     full.delete(files);
@@ -31,14 +31,14 @@ async function requireRoom({ files, log }: Pick<Deps, 'files' | 'log'>, bytes: n
   if (!full.has(files))
     log.error({ alarm: 'files_full' }, 'the disk is nearly full: customers’ files are rejected');
   full.add(files);
-  // Not an error of the server, after which browsers send the file again.
+  // Not a server error, after which browsers would send the file again.
   throw new HttpError(429, 'files_full');
 }
 
 /** Returns the size of files in the unit of their limits. */
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
-/** Returns what bytes count. */
+/** Returns the points of a number of bytes. */
 export const countsOfBytes = ({ ip, session }: Sender, bytes: number): Count[] => [
   ...(session ? [['upload-kilobytes-session', session.id, kilobytes(bytes)] as const] : []),
   ['upload-kilobytes', ip, kilobytes(bytes)],
@@ -50,18 +50,18 @@ const countsOfFile = ({ ip, session }: Sender): Count[] => [
 ];
 
 /**
- * Counts a customer's file by session and, with far higher limits, by network, so that those behind one address do not
- * end each other's uploads.
- * @throws {LimitExceededError} above a limit; nothing is counted then
+ * Charges a customer's file by session and, with far higher limits, by network, so that customers behind one address do
+ * not end each other's uploads.
+ * @throws {LimitExceededError} above a limit; nothing is charged then
  */
 export const countFile = ({ limits }: Pick<Deps, 'limits'>, sender: Sender, bytes: number): Promise<void> =>
   limits.reserve([...countsOfFile(sender), ...countsOfBytes(sender, bytes)]);
 
 /**
- * Checks without counting that the limits and the disk have room for this many more bytes of an upload; `isNew`: none
- * of it has arrived.
+ * Checks without charging that the limits and the disk allow this many more bytes of an upload; `isNew`: none of it has
+ * arrived.
  * @throws {LimitExceededError} above a limit
- * @throws HttpError 429 `files_full` while the disk has only what the shop's own documents need
+ * @throws HttpError 429 `files_full` while the disk has only space for the shop's own documents
  */
 export async function requireUploadLeft(
   deps: Pick<Deps, 'limits' | 'files' | 'log'>,

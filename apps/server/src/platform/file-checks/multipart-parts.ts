@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 export const declaredBytes = ({ headers }: FastifyRequest): number =>
   Number(headers['content-length'] ?? UPLOAD_LIMIT);
 
-/** Reports a body that breaks off as 400: the parser's own errors carry no status. */
+/** Reports an incomplete body as 400: the parser's own errors carry no status. */
 export async function* rethrowBroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;

@@ -32,7 +32,7 @@ export function EntryForm({ payment, reply }: EntryProps) {
   const [agreed, setAgreed] = useState(false);
   const agree = () => {
     setAgreed(true);
-    focusHeading(); // the button disappears
+    focusHeading(); // The button disappears.
   };
   if (!payment.replaces || agreed || !BEGINS_AT_ONCE.has(payment.entry))
     return (

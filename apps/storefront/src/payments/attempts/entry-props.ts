@@ -1,5 +1,5 @@
 import type { PaymentView } from '@folio/contract/payments/payment.view';
 import type { PaymentReply } from './payment.data.ts';
 
-/** The payment that a method's fields belong to, and the reply to what was sent. */
+/** The payment of a method's fields, and the reply to the posted ones. */
 export type EntryProps = { readonly payment: PaymentView; readonly reply: PaymentReply | undefined };

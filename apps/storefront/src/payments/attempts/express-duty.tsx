@@ -5,7 +5,7 @@ import { links } from '../../page/links.ts';
 import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** The consequences of the button, and where document and invoice are sent. */
+/** The consequences of the button, and the recipients of document and invoice. */
 export function ExpressDuty({ offer, vat }: { readonly offer: ExpressView; readonly vat: number }) {
   const { locale } = useShell();
   const price = formatPrice(offer.total, locale);

@@ -88,7 +88,7 @@ export function Component() {
   );
 }
 
-/** Warns a customer who has come back from a provider that does not answer. */
+/** Warns a customer who has returned from a provider that does not answer. */
 function UnsureNotice() {
   const { locale } = useShell();
   if (useQueryOnce(UNSURE) === null) return null;

@@ -60,10 +60,7 @@ export async function loadPayment(own: string | null, args: LoaderFunctionArgs) 
 /** Fields of every form that are not part of the payment. */
 const FORM_FIELDS = new Set(['formkey', 'request_key']);
 
-/**
- * Handles the pay button: leads to the provider's page or the pending payment, or returns the problems
- * (EN-15).
- */
+/** Handles the pay button: redirects to the provider's page or the pending payment, or returns the problems (EN-15). */
 export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
@@ -95,7 +92,7 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     if (result.step.kind === 'post') return reply({ step: result.step }, 200);
     return redirect(links.paymentOrder(orderId, method), 303);
   } catch (error) {
-    // Pressing again is safe: it uses the same attempt.
+    // Another press is safe: it uses the same attempt.
     return reply({ message: failureMessage(error, locale) }, 503);
   }
 }

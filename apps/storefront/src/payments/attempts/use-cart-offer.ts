@@ -15,8 +15,8 @@ const withTexts = (now: ExpressView, shown: ExpressView | null): ExpressView =>
   shown ? { ...now, texts: shown.texts } : now;
 
 /**
- * Loads the wallet's offer for a cart with this total in cents, and checks whether it still holds. Newer
- * legal texts are accepted once the buyer has been shown them.
+ * Loads the wallet's offer for a cart with this total in cents, and checks whether it is still current. Newer legal
+ * texts are accepted once the buyer has been shown them.
  */
 export function useCartOffer(total: number): {
   readonly offer: ExpressView | null;

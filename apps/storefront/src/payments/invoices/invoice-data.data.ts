@@ -9,8 +9,8 @@ import { untaggedDocument } from '../../page/shell/own-document.ts';
 export type InvoiceData = { readonly page: InvoiceDataView };
 
 /**
- * Loads the form for the data that an order's invoice lacks; an order whose invoice lacks none leads to its page. An
- * order that a link has opened leads to the code, and from there back here; 404 for any other.
+ * Loads the form for the data that an order's invoice lacks; redirects to the order's page if it lacks none. An order
+ * opened by a link alone redirects to the code, and from there to this page; 404 for any other.
  */
 export async function invoiceDataLoader(args: LoaderFunctionArgs): Promise<InvoiceData | Response> {
   const elsewhere = untaggedDocument(args);
@@ -25,8 +25,8 @@ export async function invoiceDataLoader(args: LoaderFunctionArgs): Promise<Invoi
 }
 
 /**
- * Stores the data and issues the invoice, which the order's page then shows. An invoice that another tab has had issued
- * meanwhile leads there too, where the page says that it stands.
+ * Stores the data and issues the invoice, which the order's page then shows. If another tab has had the invoice issued
+ * in the meantime, it redirects there too, and the page says so.
  */
 export const invoiceDataAction = formAction(async ({ api, params, posted }) => {
   const orderId = params.orderId ?? '';

@@ -6,7 +6,7 @@ import type { WebhookEvent } from '../../records/gateway.ts';
 const Id = z.string().regex(/^[\w-]{1,200}$/);
 /** The parts of an event that the shop reads. Its object may be of any kind, with any id. */
 const Event = z.object({
-  // An event without a proper id is indistinguishable from others, and could be booked twice.
+  // An event without a proper id is indistinguishable from others, and could be recorded twice.
   id: Id,
   type: z.string().max(200),
   data: z.object({
@@ -56,7 +56,7 @@ const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
   warning_closed: 'won',
 };
 
-/** Converts a dispute as Stripe's API returns it: an event alone books nothing. */
+/** Converts a dispute as Stripe's API returns it: an event alone records nothing. */
 export function toDispute({ id, amount, currency, reason, status, payment_intent: intent }: Stripe.Dispute): {
   readonly providerRef: string | null;
   readonly dispute: Dispute;

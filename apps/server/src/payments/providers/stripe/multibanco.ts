@@ -38,8 +38,8 @@ async function confirmReference(
 }
 
 /**
- * Issues a reference for a cash machine, which Stripe creates when the payment is confirmed. The customer
- * need do nothing here, and nothing is charged.
+ * Issues a reference for a cash machine, which Stripe creates when the payment is confirmed. No input of the customer
+ * is needed, and nothing is charged.
  */
 export async function issueReference(
   stripe: Stripe,

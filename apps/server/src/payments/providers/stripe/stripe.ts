@@ -32,10 +32,10 @@ const toOrigins = ({ API_URL, SCRIPT_URL }: StripeSettings): string[] =>
     ? [...new Set([SCRIPT_URL, API_URL].map((url) => new URL(url).origin))]
     : ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
-/** The charge holds the refunded sum, and its card's wallet. */
+/** The charge contains the refunded total, and its card's wallet. */
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
-/** Returns the frames of Stripe's wallets. Google Pay has a frame of its own within. */
+/** Returns the frames of Stripe's wallets. Google Pay has a nested frame of its own. */
 const walletFrames = ({ API_URL }: StripeSettings): string[] => [
   ...(API_URL ? [] : ['https://*.js.stripe.com']),
   'https://pay.google.com',
@@ -77,10 +77,10 @@ async function fetchStatus(stripe: Stripe, id: string): Promise<ProviderStatus> 
   return toStatus(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
 }
 
-/** Cancels an intent. One that is already paid or cancelled answers with its current status. */
+/** Cancels an intent. For an intent that is already paid or cancelled it returns the current status. */
 async function cancelPayment(stripe: Stripe, id: string, method: string, now: Date): Promise<ProviderStatus> {
   try {
-    // A reference that could no longer be paid has expired: its customer hears of that, and not of a cancellation.
+    // A reference that could no longer be paid has expired: its customer is notified of that, not of a cancellation.
     const hasExpired = method === MULTIBANCO && (await isExpired(stripe, id, now));
     const status = toStatus(await stripe.paymentIntents.cancel(id));
     return hasExpired && status.state === 'cancelled' ? { ...status, state: 'expired' } : status;
@@ -92,8 +92,8 @@ async function cancelPayment(stripe: Stripe, id: string, method: string, now: Da
 }
 
 /**
- * Creates the gateway for cards through Stripe's PaymentIntents. The card's data go from the browser to
- * Stripe alone (AP-30).
+ * Creates the gateway for cards through Stripe's PaymentIntents. The browser sends the card's data only to Stripe
+ * (AP-30).
  */
 export function stripeGateway(
   account: string,

@@ -35,7 +35,7 @@ function toState({ status, next_action, last_payment_error }: Stripe.PaymentInte
   if (next_action?.multibanco_display_details) return 'pending';
   if (status === 'requires_payment_method' && last_payment_error?.code === REFERENCE_EXPIRED)
     return 'expired';
-  // A declined intent waits for another card, with its failure beside it. An unknown status counts as processing.
+  // A declined intent waits for another card and contains its failure. An unknown status counts as processing.
   return STATES[status] ?? 'processing';
 }
 
@@ -67,7 +67,7 @@ const REFUND_STATES: Readonly<Record<string, RefundStatus['state']>> = {
   canceled: 'failed',
 };
 
-/** Returns the status of a refund; one that waits for anything is pending. */
+/** Returns the status of a refund; a refund that waits for any step is pending. */
 export const toRefund = ({ id, status, failure_reason }: Stripe.Refund): RefundStatus => ({
   refundRef: id,
   state: REFUND_STATES[status ?? ''] ?? 'pending',

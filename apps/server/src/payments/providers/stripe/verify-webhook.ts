@@ -40,7 +40,7 @@ function verifyBody(
   try {
     const { webhooks } = stripe;
     const body = webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_S, undefined, now.getTime());
-    // Stripe's library checks the age alone: a signature dated ahead would stay valid until then.
+    // Stripe's library checks only the age: a signature dated ahead would stay valid until then.
     return isAhead(signature, now) ? { ok: false, reason: 'stale' } : { ok: true, body };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))

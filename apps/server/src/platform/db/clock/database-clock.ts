@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
-/** Difference between the clocks of process and database that raises an alarm, and one that refuses the start. */
+/** Difference between the clocks of process and database that raises an alarm, and one that prevents the start. */
 const ALARM_MS = 2_000;
 const REFUSAL_MS = 5 * 60_000;
 const WATCH_MS = 60_000;
@@ -13,7 +13,10 @@ async function selectClock(db: Db): Promise<number> {
   return row.now.getTime();
 }
 
-/** Returns the milliseconds by which this process's clock is ahead of the database's, less what the query may take. */
+/**
+ * Returns the milliseconds by which this process's clock is ahead of the database's, less the possible duration of the
+ * query.
+ */
 export async function clockDifference(db: Db, now: () => number = Date.now): Promise<number> {
   const before = now();
   const there = await selectClock(db);
@@ -50,7 +53,7 @@ export async function checkClock(db: Db, log: Log, now?: () => number): Promise<
     );
 }
 
-/** Checks the clock every minute. A failed check is repeated by the next one. Returns the end of it. */
+/** Checks the clock every minute. The next check follows also after a failure. Returns the function that stops it. */
 export function watchClock(db: Db, log: Log): () => void {
   const timer = setInterval(() => void checkClock(db, log).catch(() => undefined), WATCH_MS);
   timer.unref();

@@ -2,7 +2,7 @@ import decodeHeic from 'heic-decode';
 import jpeg from 'jpeg-js';
 import { MAX_HEIC_PIXELS, type PhotoReport, rejected, sizeFault } from './photo-report.ts';
 
-/** As phones compress: a document stays legible. */
+/** The quality that phones use: a document stays legible. */
 const QUALITY = 88;
 
 /** Converts a HEIC photo to JPEG, upright, without its places and texts. */

@@ -20,19 +20,19 @@ const run = boundedWorker<PhotoTask>({
 });
 const queue = networkQueues('uploaded photos', ONE_AT_A_TIME);
 
-/** Several faults share an advice to the customer. */
+/** Several faults have the same advice for the customer. */
 const CODES = {
   damaged: 'photo_damaged',
   pixels: 'photo_too_large',
   heavy: 'file_heavy',
 } as const satisfies Record<PhotoFault, FileFault>;
 
-/** `clean`: the photo as it is stored. Null for one that is stored as it came. */
+/** `clean`: the photo as it is stored. Null if it is stored unchanged. */
 export type InspectedPhoto =
   | { readonly ok: true; readonly clean: Bytes | null }
   | { readonly ok: false; readonly code: FileFault };
 
-/** Returns a file's bytes without those that do not stay. */
+/** Returns a file's bytes without those to remove. */
 async function* withoutPrivate(
   source: Bytes,
   start: Uint8Array,
@@ -56,8 +56,8 @@ const sumLengths = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
- * Opens a stored photo in a worker, which delays no request, and returns what is stored instead: its pixels as they
- * are, without the place where it was taken, a HEIC photo as a JPEG. Networks take turns, and one photo is held at a
+ * Opens a stored photo in a worker, which delays no request, and returns the version to store: its pixels unchanged,
+ * without the place where it was taken; a HEIC photo as a JPEG. Networks take turns, and one photo is in memory at a
  * time.
  * @throws {LimitExceededError} after too many photos of one network that took long
  */
@@ -70,10 +70,10 @@ export async function inspectPhoto(
   const requireLeft = () => limits.requireLeft([['uploads-heavy', network, 1]]);
   await requireLeft();
   const report = await queue.run(network, async () => {
-    // Photos that were sent at once wait for their turn: the first ones count by now.
+    // Photos sent concurrently wait for their turn: the first ones count by now.
     await requireLeft();
     const bytes = await withDeadline(readStored(files, stored), READ_LIMIT_MS);
-    // The worker returns what its task declares.
+    // The worker returns the type that its task declares.
     return ((await run({ kind, bytes }, LIMIT_MS)) as PhotoReport | undefined) ?? TOO_HEAVY;
   });
   if (!report.ok) {

@@ -1,16 +1,16 @@
-/** A photo to inspect. Its bytes are gone for the caller. */
+/** A photo to inspect. Its bytes are transferred, and no longer usable for the caller. */
 export type PhotoTask = { readonly kind: 'jpeg' | 'png' | 'heic'; readonly bytes: Uint8Array };
 
-/** Why a photo is rejected: it does not open, has too many pixels, or takes too much to open. */
+/** Why a photo is rejected: it does not open, has too many pixels, or takes too long to open. */
 export type PhotoFault = 'damaged' | 'pixels' | 'heavy';
 
-/** Bytes of a photo that stay, from the first to before the second place. */
+/** Bytes of a photo to keep, from the first to before the second offset. */
 export type Range = readonly [from: number, to: number];
 
 /** Most ranges of a photo: a camera's has a few dozen. Each costs the process that takes the report some work. */
 export const MAX_RANGES = 5000;
 
-/** Adds a range to those that stay, together with the one before if it ends there. */
+/** Adds a range to those to keep; extends the previous one if it ends there. */
 export function keep(ranges: Range[], from: number, to: number): void {
   const last = ranges.at(-1);
   if (last?.[1] === from) ranges[ranges.length - 1] = [last[0], to];
@@ -18,8 +18,8 @@ export function keep(ranges: Range[], from: number, to: number): void {
 }
 
 /**
- * The stored form of a photo: the bytes of its `ranges` ranges after `start`, or a JPEG made of it. Places, devices and
- * texts that a camera writes into a photo stay out.
+ * The stored form of a photo: the bytes of its `ranges` ranges after `start`, or a JPEG made of it. Omits the places,
+ * devices and texts that a camera writes into a photo.
  */
 export type PhotoReport =
   | { readonly ok: true; readonly start: Uint8Array; readonly ranges: readonly Range[] }

@@ -3,7 +3,7 @@ import type { PhotoReport, PhotoTask } from './photo-report.ts';
 import { readJpeg } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';
 
-/** On Linux this lowers the worker's thread alone, so that requests come first. */
+/** On Linux this lowers only the worker's thread, so that requests come first. */
 const NICE = 10;
 setPriority(NICE);
 
@@ -19,7 +19,7 @@ async function inspect({ kind, bytes }: PhotoTask): Promise<PhotoReport> {
   }
 }
 
-/** Inspects a photo and gives its memory back at once: the worker's collector would wait for several. */
+/** Inspects a photo and frees its memory immediately: the worker's collector would wait for several. */
 async function inspectAndFree(task: PhotoTask): Promise<PhotoReport> {
   try {
     return await inspect(task);

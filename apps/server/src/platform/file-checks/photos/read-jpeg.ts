@@ -55,13 +55,13 @@ function orientationSegment(orientation: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xe1, 0, body.length + 2]), body]);
 }
 
-/** The pictures' places within a file of several, which ends with its first one here. */
+/** The pictures' offsets within a file of several, which ends with its first one here. */
 const namesPictures = (marker: number, segment: Buffer): boolean =>
   marker === APPLICATION_2 && segment.toString('latin1', 0, 4) === 'MPF\0';
 
 /**
- * Reads a JPEG up to the end of its picture. It stays as it is, without what its camera writes about place and device:
- * of that the orientation alone is kept. Rejects one that is cut short.
+ * Reads a JPEG up to the end of its picture. Leaves the picture unchanged, and of its camera's data on place and device
+ * keeps only the orientation. Rejects a truncated file.
  */
 export function readJpeg(bytes: Uint8Array): PhotoReport {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -15,7 +15,7 @@ const FRAME_LENGTH = 12;
 /** Chunks with a place, texts or a time. */
 const PRIVATE = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
-/** Reads a PNG's chunks with their checksums. It stays as it is, without texts, times and places. */
+/** Reads a PNG's chunks with their checksums. Leaves the picture unchanged, without texts, times and places. */
 export function readPng(bytes: Uint8Array): PhotoReport {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ranges: Range[] = [];

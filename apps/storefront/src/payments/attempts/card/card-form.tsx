@@ -23,7 +23,7 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
   const { state, dispatch, pay } = useCardPayment(payment, place, locale);
   const { status, failure, inputError, isComplete, wallets } = state;
   const shown = shownStatus(state);
-  // The document's head names the script, so that it loads beside the page's own.
+  // The document's head names the script, so that it loads in parallel with the page's own.
   const account = payment.cardAccount ?? payment.express;
   if (account) preload(account.scriptUrl, { as: 'script' });
   const reopen = (message: string | null) => dispatch({ type: 'reopened', message });

@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect } from 'react';
 
 type Props = {
   readonly className: string;
-  /** Receives the element that takes the provider's fields. */
+  /** Receives the element for the provider's fields. */
   readonly place?: RefObject<HTMLElement | null>;
   readonly id?: string;
   readonly hidden?: boolean;

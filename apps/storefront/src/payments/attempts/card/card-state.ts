@@ -78,6 +78,8 @@ export function cardReducer(state: CardState, event: CardEvent): CardState {
   }
 }
 
-/** Returns the status to show. The field waits for the wallets above it, so that nothing moves under a tap. */
+/**
+ * Returns the status to show. The field waits for the wallets above it, so that the layout does not shift under a tap.
+ */
 export const shownStatus = ({ status, wallets }: CardState): CardStatus =>
   wallets === 'loading' && status === 'ready' ? 'loading' : status;

@@ -16,8 +16,8 @@ type Page = {
 
 /**
  * Opens an order's payment and mounts its card field. The first time, the field does not wait for the payment, which
- * saves a second on a slow line; later, the provider is asked before whether the payment is already made. Returns the
- * payment to confirm; undefined if there is none to make by card, which the page then shows.
+ * saves a second on a slow line; later, it first checks with the provider whether the payment is already made. Returns
+ * the payment to confirm; undefined if there is none to make by card, which the page then shows.
  */
 export async function openField(
   api: ShopApi | undefined,
@@ -31,7 +31,7 @@ export async function openField(
     isFirst && cardAccount
       ? loadProvider(cardAccount, locale).then((stripe) => mount(stripe, { amount: total }))
       : undefined;
-  // The opening may lead elsewhere before anybody waits for the field.
+  // The opening may fail before anybody waits for the field.
   mounted?.catch(() => undefined);
   const opened = await openCard(api, payment, locale);
   if (opened.kind === 'go') go(opened.to);

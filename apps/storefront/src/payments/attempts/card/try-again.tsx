@@ -11,7 +11,7 @@ export function TryAgain({ tryAgain }: { readonly tryAgain: () => void }) {
       variant="secondary"
       onClick={() => {
         tryAgain();
-        focusHeading(); // the button disappears
+        focusHeading(); // The button disappears.
       }}
     >
       {m.error_retry({}, { locale })}

@@ -6,8 +6,8 @@ import { useShell } from '../../../page/shell/use-shell.ts';
 import { payLabel } from './pay-label.ts';
 
 /**
- * Shown directly above the pay button: the order and its delivery, where they are not beside it, and the
- * obligation to pay.
+ * Shown directly above the pay button: the order and its delivery, unless they are next to it, and the obligation to
+ * pay.
  */
 export function Duty({ payment }: { readonly payment: PaymentView }) {
   const { locale } = useShell();

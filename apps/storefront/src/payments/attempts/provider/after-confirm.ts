@@ -17,8 +17,8 @@ export type AfterConfirm =
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
 /**
- * Returns what follows a confirmation by Stripe's script. The script's answer proves nothing: the server
- * queries Stripe.
+ * Returns the result of a confirmation by Stripe's script. The script's report proves nothing: the server queries
+ * Stripe.
  */
 export async function afterConfirm(
   api: ShopApi | undefined,
