@@ -1,4 +1,4 @@
-/** The actions of audit events. Events about an order stand on its page in the back office. */
+/** The actions of audit events. An order's page in the back office shows those about the order. */
 
 /**
  * Visibility to staff without access to payments: `open`, `masked` (without details and provider), or `hidden`,

@@ -1,4 +1,4 @@
-/** Texts that people type, cleaned by their kind. Passwords and secrets are none of these. */
+/** Texts that people type, cleaned by their kind. Not for passwords and secrets. */
 import { cleanArea, cleanCode, cleanLine } from '@folio/domain/flow/answers/clean-text';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { Call } from '../platform/call.view.ts';
 
-/** The box for one mail about an unfinished order: free, or ticked; null where it is not offered. */
+/** The box for one mail about an unfinished order: not ticked, or ticked; null where it is not offered. */
 export type ReminderChoice = 'offered' | 'agreed' | null;
 
 /** The address that the mail goes to, null after a withdrawal; or why nothing was stored. */
@@ -10,8 +10,8 @@ export type ReminderResult =
   | { readonly ok: false; readonly code: 'email' | 'network' | 'nothing' };
 
 /**
- * The cart behind a mail's link: free to open, beside a cart of the visitor's own, or the one that they have; null for
- * an invalid link. Hides the answers until the visitor opens it.
+ * The cart of a mail's link: free to open, in addition to a cart of the visitor's own, or already open; null for an
+ * invalid link. Hides the answers until the visitor opens it.
  */
 export type SavedCartView =
   | { readonly state: 'ordered' }
@@ -21,7 +21,7 @@ export type SavedCartView =
       readonly savedOn: IsoDate;
       /** The last day on which the link works. */
       readonly until: IsoDate;
-      /** The cart that this one replaced is still there. */
+      /** The replaced cart still exists. */
       readonly hasOther: boolean;
     }
   | null;
@@ -34,7 +34,7 @@ export type ReminderCalls = {
   /** Stores or withdraws the consent to the mail. A logged-in customer's address is known. */
   readonly agreeToReminder: Call<{ email: string; isWanted: boolean }, ReminderResult>;
   readonly savedCart: Call<{ token: string }, SavedCartView>;
-  /** Opens the saved cart, or brings the one that it replaced back. False for a link that opens nothing. */
+  /** Opens the saved cart, or restores the one that it replaced. False for a link that opens nothing. */
   readonly openSavedCart: Call<{ token: string; isBack: boolean }, boolean>;
   readonly reminderEnd: Call<{ token: string }, ReminderEnd>;
   /** Ends such mails to the link's address, or allows them again. */

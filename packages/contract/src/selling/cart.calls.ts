@@ -44,7 +44,7 @@ export type CartCalls = {
   readonly quote: Call<{ id: string }, QuoteView | null>;
   /** AP-6: returns the link of the visitor's own cart; null while it is empty, and at a quote. */
   readonly cartLink: Call<void, CartLinkView | null>;
-  /** AP-6: shares the cart by a new link, or cancels the link; either ends the one before. */
+  /** AP-6: shares the cart by a new link, or cancels the link; both end the previous one. */
   readonly changeCartLink: Call<{ action: 'share' | 'cancel' }, null>;
   /** AP-6: leaves the active quote for the visitor’s own cart. */
   readonly leaveQuote: Call<void, null>;
@@ -55,6 +55,6 @@ export type CartCalls = {
    * if no such order waits for its payment.
    */
   readonly mailQuoteOrder: Call<{ id: string; key: string }, boolean>;
-  /** AP-6: makes a quote of this store active; of one to pick from, the lines `picked`. */
+  /** AP-6: makes a quote of this store active; with only the lines `picked` if they can be selected. */
   readonly loadQuote: Call<{ id: string; picked?: readonly string[] }, LoadQuoteResult>;
 };

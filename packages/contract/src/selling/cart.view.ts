@@ -12,7 +12,7 @@ export type QuoteView =
       readonly lines: readonly {
         readonly id: string;
         readonly name: string;
-        /** The words of staff about the line: the found property, or the quoted work; empty without any. */
+        /** Staff's description of the line: the found property, or the quoted work; empty without any. */
         readonly detail: string;
         readonly net: number;
         readonly total: number;
@@ -24,20 +24,20 @@ export type QuoteView =
       /** Sums of all lines in cents, without and with VAT. */
       readonly net: number;
       readonly total: number;
-      /** A cart that its owner shares, rather than a quote of staff. */
+      /** A shared cart, rather than a quote of staff. */
       readonly isShared: boolean;
-      /** The lines that the visitor picked before, by which they come back to the quote. */
+      /** The lines that the visitor selected before, shown when they return to the quote. */
       readonly picked: readonly string[];
       /** The day on which it ends, in the visitor's language. */
       readonly until: string;
-      /** How many lines the visitor may pick; null for all together. */
+      /** How many lines the visitor may select; null for all together. */
       readonly maxPicks: number | null;
     }
   | {
       readonly state: 'ordered';
       readonly order: { readonly id: string; readonly isPaid: boolean } | null;
       /**
-       * Somebody else's order waits for its payment; absent if one is paid. `sendsLink`: its link can be mailed to the
+       * Another person's order waits for its payment; absent if one is paid. `sendsLink`: its link can be mailed to the
        * address that this quote of staff was sent to.
        */
       readonly paying?: { readonly sendsLink: boolean };
@@ -50,14 +50,14 @@ export type QuoteView =
       readonly isShared: boolean;
     };
 
-/** The link by which somebody else pays the visitor's cart as it was shared (AP-6); null until it is shared. */
+/** The link by which another person pays the visitor's cart as it was shared (AP-6); null until it is shared. */
 export type CartLinkView = {
   readonly link: {
     readonly url: string;
     readonly state: QuoteState;
     /** It is ordered and paid; false while its order waits for the payment. */
     readonly isPaid: boolean;
-    /** The cart has changed since, which does not reach the link. */
+    /** The cart has changed since; the link still shows the earlier one. */
     readonly isOutdated: boolean;
     /** The day on which it ends, in the visitor's language. */
     readonly until: string;
@@ -72,7 +72,7 @@ export type CartLineView = {
   readonly flow: string;
   readonly editable: boolean;
   readonly summary: readonly PrintedAnswer[];
-  /** The answers that tell the line from others of its product, in one text; empty if none do. */
+  /** The answers that distinguish the line from others of its product, in one text; empty if none do. */
   readonly subject: string;
   readonly price: PriceView;
   /** The value for analytics in cents (BC-5). */
@@ -99,12 +99,12 @@ export type CartView = {
   /** AP-6: the active quote, whose lines these are; absent for the visitor’s own cart. */
   readonly quote?: {
     readonly id: string;
-    /** A cart that its owner shares, rather than a quote of staff. */
+    /** A shared cart, rather than a quote of staff. */
     readonly isShared: boolean;
-    /** Its lines were picked, and each can be dropped. */
+    /** Its lines were selected, and each can be removed. */
     readonly isPicked: boolean;
     /**
-     * Why it cannot be ordered: somebody else has ordered it, or is paying for it, it has ended or was cancelled, or a
+     * Why it cannot be ordered: another person has ordered it, or is paying for it, it has ended or was cancelled, or a
      * query would have more notes than it asked for (EN-13). Null if it can.
      */
     readonly problem: 'ordered' | 'paying' | 'ended' | 'picked' | null;

@@ -10,11 +10,9 @@ export type CheckoutView = {
   /** The price of each line for this buyer with the registry's fee shown separately, and the sum. */
   readonly prices: readonly (PriceView & { readonly productName: string })[];
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
-  /**
-   * Explains a sum that differs from the cart's, or that includes VAT against expectation; null if neither.
-   */
+  /** Explains a total that differs from the cart's, or that unexpectedly includes VAT; null if neither. */
   readonly taxNote: string | null;
-  /** Explains why the order interrupted by the log-in was not placed; null if nothing is to explain. */
+  /** Explains why the order interrupted by the log-in was not placed; null without a reason. */
   readonly notice: string | null;
   /** The part of the previous order that is already being charged and can no longer change; null if none. */
   readonly pendingPaymentNote: string | null;

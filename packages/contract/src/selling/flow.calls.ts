@@ -28,9 +28,9 @@ export type FileFault =
   | 'file_unsafe'
   | 'file_heavy'
   | 'file_infected'
-  /** It did not arrive as its sender's browser read it. */
+  /** The received content differs from the hash that its sender computed. */
   | 'file_altered'
-  /** By its sender, in the browser. */
+  /** Cancelled by its sender, in the browser. */
   | 'file_cancelled'
   | 'photo_damaged'
   | 'photo_too_large';
@@ -40,9 +40,7 @@ export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer; readonly isKnown?: true }
   | { readonly ok: false; readonly code: FileFault };
 
-/**
- * Input of a step that was not sent: the saved answers that it began with as JSON, the shown options and their values.
- */
+/** Unsent input of a step: the saved answers that it began with as JSON, the shown options and their values. */
 export type UnsentStep = {
   readonly step: string;
   readonly over: string;
@@ -78,7 +76,7 @@ export type FlowCalls = {
   readonly submitStep: Call<{ flow: string; step: string; raw: RawAnswers }, SubmitStepResult>;
   /** Stores a file as part of an answer of the flow (EN-8). */
   readonly uploadFile: Call<{ flow: string; option: string; file: File }, FileReply>;
-  /** The uploads of this session to a form that are not finished, which choosing the same file again resumes. */
+  /** The unfinished uploads of this session to a form, which choosing the same file again resumes. */
   readonly unfinishedUploads: Call<{ form: UploadForm }, readonly UnfinishedUpload[]>;
   /**
    * Starts a form with known answers (`step0`, RT-3). A form begun for another subject stays as it is, and

@@ -1,4 +1,4 @@
-/** What a page says to search engines and to programs that preview links (RT-11). Only the server's HTML has it. */
+/** The data of a page for search engines and for programs that preview links (RT-11). Only the server's HTML has it. */
 export type PageHead = {
   /** The page's title with the store's name, as previews show it. */
   readonly title: string;
@@ -18,7 +18,7 @@ export type LinkPreview = {
   readonly siteName: string;
   /** In Open Graph's notation, such as `es_ES`. */
   readonly locale: string;
-  /** The absolute URL of the picture, and its text for those who do not see it. */
+  /** The absolute URL of the picture, and its alternative text. */
   readonly picture: string;
   readonly pictureText: string;
 };

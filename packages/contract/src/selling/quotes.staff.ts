@@ -25,7 +25,7 @@ export const StaffQuoteLine = z.object({
   /** The found property or the quoted work; null for roles without access to the answers. */
   description: z.string().nullable(),
   net: z.int(),
-  /** The line of an order that bought it. */
+  /** The order's line that bought it. */
   order: z.object({ orderId: z.string(), lineId: z.int() }).nullable(),
   /** Its customer completes the form before the payment. */
   isOpen: z.boolean(),
@@ -48,7 +48,7 @@ export const StaffQuote = z.object({
   /** Sum of the net prices in cents. */
   net: z.int(),
   lines: z.array(StaffQuoteLine),
-  /** Rises with each edit, which names the one that it changes. */
+  /** Increases with each edit, which names the revision that it changes. */
   revision: z.int(),
   madeAt: Instant,
   madeBy: z.string(),
@@ -64,12 +64,12 @@ export type StaffQuote = z.infer<typeof StaffQuote>;
 export const QuotesView = z.object({ quotes: z.array(StaffQuote), more: z.boolean() });
 export type QuotesView = z.infer<typeof QuotesView>;
 
-/** The quotes about an order's lines, and the queries that its lines were found by. */
+/** The quotes about an order's lines, and the queries whose findings its lines are. */
 export const OrderQuotes = z.object({
   quotes: z.array(StaffQuote),
-  /** Lines for which the signed-in user may make a quote of found properties. */
+  /** Lines for which the signed-in user may create a quote of found properties. */
   makeFor: z.array(z.object({ lineId: z.int(), maxPicks: z.int().nullable(), netEach: z.int() })),
-  /** Lines of this order that were picked from another order's quote, with the reason that its query gave. */
+  /** Lines of this order that were selected from another order's quote, with the reason that its query gave. */
   parents: z.array(
     z.object({
       ...{ lineId: z.int(), orderId: z.string(), parentLineId: z.int() },
@@ -127,11 +127,11 @@ export type PhoneQuoteInput = z.input<typeof PhoneQuoteInput>;
 export const PhoneQuoteEdit = PhoneQuoteInput.omit({ storeId: true }).extend({ revision: z.int() });
 export type PhoneQuoteEdit = z.input<typeof PhoneQuoteEdit>;
 
-/** A quote as staff entered it: found properties, or the lines of one by telephone. */
+/** A quote as staff entered it: found properties, or the lines of a telephone quote. */
 export const QuoteToEdit = z.object({
   id: z.uuid(),
   revision: z.int(),
-  /** Who edited it last, and when; null for one that was never edited. */
+  /** Who edited it last, and when; null if it was never edited. */
   edited: z.object({ by: z.string(), at: Instant }).nullable(),
   storeId: z.int(),
   email: z.string(),

@@ -15,7 +15,7 @@ type Props = {
 
 const toText = (value: Value | undefined): string => (typeof value === 'string' ? value : '');
 
-/** One question of a product's form in the back office; files are left to the customer. */
+/** One question of a product's form in the back office; only customers upload files. */
 export function AnswerInput({ option, offered, value, error, change }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

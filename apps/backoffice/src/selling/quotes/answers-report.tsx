@@ -9,7 +9,7 @@ import type { RawAnswers } from './quote-draft.ts';
 
 type Props = { readonly product: QuotableProduct; readonly typed: RawAnswers; readonly today: string };
 
-/** Says, as staff type, which answers the customer is asked for, and who sees those that are there (AP-6). */
+/** Reports, as staff type, which answers the customer must still give, and who sees the present ones (AP-6). */
 export function AnswersReport(props: Props) {
   return (
     <div role="status">

@@ -44,7 +44,7 @@ function Loaded({ id, close }: { readonly id: string; readonly close: () => void
 function EditFound({ quote, close }: { readonly quote: QuoteToEdit; readonly close: () => void }) {
   const t = useTexts();
   const notify = useNotify();
-  // The version that was opened: a colleague's change since is not overwritten.
+  // The opened version: a colleague's later change is not overwritten.
   const [version] = useState(quote);
   const { id, revision, found, netEach, endsOn, email } = version;
   const [opened] = useState({ found: found ?? [], endsOn });

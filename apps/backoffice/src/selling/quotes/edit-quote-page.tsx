@@ -43,9 +43,9 @@ function Loaded({ id }: { readonly id: string }) {
         <Link to={links.quotes()}>{t(m.quotes_back)}</Link>
       </>
     );
-  // Another version is another form: what is typed belongs to the one that was opened.
+  // Another version is another form: the input belongs to the opened one.
   if (!stores.data || !quote.data || !quote.isFetchedAfterMount) return <Loading height={320} />;
-  // One of found properties is edited at its query.
+  // A quote of found properties is edited at its query.
   if (quote.data.found)
     return (
       <>
@@ -62,7 +62,7 @@ function EditQuote({ quote, stores }: Props) {
   const t = useTexts();
   const notify = useNotify();
   const navigate = useNavigate();
-  // The version that was opened: a colleague's change since is not overwritten.
+  // The opened version: a colleague's later change is not overwritten.
   const [version] = useState(quote);
   const { id, revision } = version;
   const [opened] = useState(() => toDraft(quote));

@@ -16,7 +16,7 @@ type Props = { readonly order: StaffOrder; readonly maker: Maker };
 
 const DAYS = 30;
 
-/** The button, and the key `i` on the selected line, by which staff enter what a query found and send it. */
+/** The button, and the key `i` on the selected line, by which staff enter and send a query's findings. */
 export function FoundDialog({ order, maker, selected }: Props & { readonly selected: boolean }) {
   const t = useTexts();
   const [opened, setOpened] = useState(false);

@@ -18,13 +18,13 @@ export type FoundDraft = { readonly found: readonly FoundProperty[]; readonly en
 type Props = {
   readonly draft: FoundDraft;
   readonly change: (draft: FoundDraft) => void;
-  /** How many notes the customer may still pick; null if it is not said. */
+  /** How many notes the customer may still select; null if unknown. */
   readonly maxPicks: number | null;
-  /** The price of each note in cents, net; null if it is not said. */
+  /** The price of each note in cents, net; null if unknown. */
   readonly netEach: number | null;
   readonly email: string;
   readonly button: (count: number) => string;
-  /** How the last sending went. */
+  /** The result of the last sending. */
   readonly sent: {
     readonly error: Error | null;
     readonly isPending: boolean;
@@ -38,7 +38,7 @@ export function FoundForm({ draft, change, maxPicks, netEach, email, button, sen
   const t = useTexts();
   const { locale } = useLanguage();
   const { found: rows, endsOn } = draft;
-  // Blank rows are left out; the server names rows by their place among the others.
+  // Omits blank rows; the server identifies rows by their position among the others.
   const filled = rows.filter((row) => !isBlank(row));
   const submit = (event: FormEvent) => {
     event.preventDefault();

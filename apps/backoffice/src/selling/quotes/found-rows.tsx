@@ -31,7 +31,7 @@ type Props = {
   readonly wrong: ReadonlySet<string>;
 };
 
-/** The keys of the table: Enter goes to the next row, and pasted rows fill as many. */
+/** The keys of the table: Enter moves to the next row, and pasted rows fill as many. */
 function useRowKeys({ rows, change }: Pick<Props, 'rows' | 'change'>) {
   const table = useRef<HTMLTableElement>(null);
   const focus = (row: number) =>
@@ -84,7 +84,7 @@ export function FoundRows({ rows, change, wrong }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row, at) => (
-            // Rows have no identity but their place.
+            // Rows have no identity except their position.
             <Row key={at} row={row} at={at} keys={keys} wrong={wrong} />
           ))}
         </Table.Tbody>

@@ -17,7 +17,7 @@ import './quotes.css';
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
 
-/** The quotes about a property query, with the button that makes one; of a note the query that found it (EN-3). */
+/** The quotes about a property query, with the button that creates one; for a note, the query that found it (EN-3). */
 export function LineQuotes({ order, line, selected }: Props) {
   const t = useTexts();
   const { data } = useOrderQuotes(order, useMay('quotes.read'));

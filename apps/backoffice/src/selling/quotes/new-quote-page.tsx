@@ -16,7 +16,7 @@ import { QuoteForm } from './quote-form.tsx';
 import { useMakePhone, useQuotableStores } from './use-quotes.ts';
 import './quotes.css';
 
-/** Makes a quote for an order by telephone or a product of open price. */
+/** Creates a quote for an order by telephone or a product of open price. */
 export function NewQuotePage() {
   const t = useTexts();
   const may = useMay('quotes.manage');

@@ -5,14 +5,14 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../page/shell/language.tsx';
 import { exactTime } from '../../page/shell/times.ts';
 
-/** The reader's. */
+/** The reader's own draft. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Props = { readonly quote: QuoteToEdit; readonly discard: (() => void) | null };
 
 /**
  * Says that the form shows an edit from before a colleague's change, and by whom. The current version opens in another
- * tab, where nothing is typed; to save the edit replaces it.
+ * tab, as it is stored; saving the edit replaces it.
  */
 export function OvertakenNotice({ quote: { edited }, discard }: Props) {
   const t = useTexts();

@@ -15,7 +15,7 @@ import { useTypedEdit } from './use-typed-edit.ts';
 const REOPEN_DAYS = 30;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Returns what the buttons of a quote do; the last two ask first. */
+/** Returns the actions of a quote's buttons; the last two ask first. */
 function useQuoteActions({ id, email }: StaffQuote) {
   const t = useTexts();
   const change = useQuoteChange();
@@ -115,7 +115,7 @@ function TypedText({ quote }: { readonly quote: StaffQuote }) {
   );
 }
 
-/** Opens what staff entered: found properties in a dialog, a telephone quote on its own page. */
+/** Opens staff's input: found properties in a dialog, a telephone quote on its own page. */
 function EditAction({ quote }: { readonly quote: StaffQuote }) {
   const t = useTexts();
   if (quote.query) return <EditFoundDialog quote={quote} />;

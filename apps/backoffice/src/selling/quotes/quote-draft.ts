@@ -5,7 +5,7 @@ import { readAmount } from '@folio/domain/money/read-amount';
 
 export type RawAnswers = PhoneQuoteInput['lines'][number]['answers'];
 
-/** A product of a quote as typed; an empty price is the catalogue's. */
+/** A product of a quote as typed; an empty price means the catalogue's. */
 export type LineDraft = {
   readonly productId: number | null;
   readonly price: string;
@@ -44,7 +44,7 @@ export const toDraft = ({ storeId, email, locale, endsOn, lines }: QuoteToEdit):
   })),
 });
 
-/** Tells whether a typed price is an amount, or left to the catalogue. */
+/** Returns whether a typed price is an amount, or empty for the catalogue's. */
 export const isPrice = (text: string): boolean => text.trim() === '' || readAmount(text) !== null;
 
 /** Returns the quote to send; null while a store, a product or a price is missing or wrong. */

@@ -15,7 +15,7 @@ type Props = {
   readonly change: (draft: QuoteDraft) => void;
   readonly stores: readonly QuotableStore[];
   readonly isMade: boolean;
-  /** What is to be said above the fields. */
+  /** The notices above the fields. */
   readonly notice?: ReactNode;
   readonly texts: { readonly title: string; readonly lead: string; readonly save: string };
   readonly error: Error | null;
@@ -33,7 +33,7 @@ export function QuoteForm({ draft, change, stores, isMade, notice, texts, error,
     event.preventDefault();
     if (input) save(input);
   };
-  // A button that cannot be pressed yet says why.
+  // A disabled button explains why.
   const reason = store ? m.quotes_choose_product : m.quotes_choose_store;
   return (
     <form onSubmit={submit} noValidate>
@@ -76,7 +76,7 @@ type LinesProps = {
 const Lines = ({ store, lines, change, error }: LinesProps) =>
   lines.map((line, at) => (
     <QuoteLine
-      // Lines have no identity but their place.
+      // Lines have no identity except their position.
       key={at}
       place={at}
       store={store}
@@ -91,7 +91,7 @@ type CustomerProps = {
   readonly draft: QuoteDraft;
   readonly change: (draft: QuoteDraft) => void;
   readonly stores: readonly QuotableStore[];
-  /** A quote stays in its store once it is made. */
+  /** A quote stays in its store once it is created. */
   readonly isMade: boolean;
 };
 

@@ -21,7 +21,7 @@ type Props = {
   readonly remove: (() => void) | undefined;
 };
 
-/** One product of a quote: what it is, its price, and the customer's answers as far as they are known. */
+/** One product of a quote: the product, its price, and the known answers of the customer. */
 export function QuoteLine({ place, store, line, error, change, remove }: Props) {
   const t = useTexts();
   const { data: product } = useQuotableProduct(store.id, line.productId);

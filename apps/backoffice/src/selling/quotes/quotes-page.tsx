@@ -14,7 +14,7 @@ import { QuoteTable } from './quote-table.tsx';
 import { useQuotes } from './use-quotes.ts';
 import './quotes.css';
 
-/** Lists the quotes that staff made, by what is left to do with them. */
+/** Lists the quotes that staff created, by their next action. */
 export function QuotesPage() {
   const t = useTexts();
   const may = useMay('quotes.read');

@@ -26,8 +26,8 @@ export const useQuotes = ({ tab, page }: QuotesQuery) =>
   });
 
 /**
- * The quotes about an order; nothing without the permission. They are loaded again with an order that has gone on: its
- * lines' states decide whether one can be made, and its history tells what colleagues did.
+ * The quotes about an order; empty without the permission. Reloads them when the order changes: its lines' states
+ * decide whether one can be created, and its history shows colleagues' actions.
  */
 export const useOrderQuotes = ({ id: orderId, lines, events }: StaffOrder, enabled: boolean) =>
   useQuery({
@@ -74,7 +74,7 @@ export function useQuoteChange() {
 
 type Sending = Pick<Draft<unknown>, 'key' | 'endAfter'>;
 
-/** Makes a quote of what a query found; a retry of the same rows makes it once. */
+/** Creates a quote of a query's findings; a retry of the same rows creates it once. */
 export const useMakeFound = (lineId: number, { key, endAfter }: Sending) =>
   useMutation({
     mutationFn: (body: FoundQuoteInput) =>
@@ -82,7 +82,7 @@ export const useMakeFound = (lineId: number, { key, endAfter }: Sending) =>
     onSuccess: (quote) => reloadQuotes(quote),
   });
 
-/** A quote as it was entered, once it is to be edited. */
+/** A quote as entered, for editing. */
 export const useQuoteToEdit = (quoteId: string, enabled: boolean) =>
   useQuery({
     queryKey: [KEY, 'edit', quoteId],
@@ -105,7 +105,7 @@ export const useEditFound = (quoteId: string, { key, endAfter }: Sending) =>
     onSuccess: (quote) => reloadQuotes(quote),
   });
 
-/** Makes a quote by telephone; a retry of the same form makes it once. */
+/** Creates a quote by telephone; a retry of the same form creates it once. */
 export const useMakePhone = ({ key, endAfter }: Sending) =>
   useMutation({
     mutationFn: (body: PhoneQuoteInput) => endAfter(call('POST /api/quotes', { body, key })),

@@ -6,14 +6,14 @@ import { FOUND, PHONE, useQuoteDraft } from './use-edit-draft.ts';
 
 const NOTHING = { revision: 0 };
 
-/** An edit that was typed and not saved. */
+/** An unsaved edit. */
 type TypedEdit = {
   /** Found properties as rows to paste. Empty without an edit. */
   readonly text: string;
   readonly discard: () => void;
 };
 
-/** Returns an edit that was typed and not saved, as text to copy. */
+/** Returns an unsaved edit as text to copy. */
 export function useTypedEdit({ id, query }: Pick<StaffQuote, 'id' | 'query'>): TypedEdit {
   const found = useQuoteDraft(id, NOTHING.revision, { ...FOUND, found: [] }, FOUND);
   const phone = useQuoteDraft(id, NOTHING.revision, { ...PHONE, lines: [] }, PHONE);

@@ -9,7 +9,7 @@ import { useOrderQuotes } from './use-quotes.ts';
 
 type Props = { readonly order: StaffOrder; readonly line: StaffLine };
 
-/** Says that the list from which the customer may order is withdrawn with its query; nothing without one. */
+/** Says that the list from which the customer may order is withdrawn with its query; empty without one. */
 export function WithdrawnQuote({ order, line }: Props) {
   const t = useTexts();
   const { data } = useOrderQuotes(order, useMay('quotes.read'));

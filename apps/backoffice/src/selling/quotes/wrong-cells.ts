@@ -19,7 +19,7 @@ type WrongCell = {
   readonly message: string;
 };
 
-/** Returns the cells that the server rejected and that still hold what was sent, with its reasons. */
+/** Returns the rejected cells that still contain the sent value, with the server's reasons. */
 export function wrongCells(
   error: Error | null,
   rows: readonly FoundProperty[],

@@ -3,11 +3,11 @@ import { Button, Code, CopyButton, Group as Row, Text, Textarea } from '@mantine
 import { useTexts } from '../../page/shell/language.tsx';
 import { Group, type TextState } from './store-fields.tsx';
 
-/** The lines that put the shop into a page. */
+/** The HTML that embeds the shop in a page. */
 const snippet = (origin: string): string =>
   `<script src="${origin}/embed.js" async></script>\n<div data-folio></div>`;
 
-/** Edits the sites that may embed a store, and shows the lines that they put into their pages. */
+/** Edits the sites that may embed a store, and shows the HTML for their pages. */
 export function EmbedSettings({
   origin,
   value,

@@ -1,6 +1,6 @@
 export type StoredDraft<T> = { readonly value: T; readonly key: string };
 
-/** Tells whether a value has the example's shape; null in the example stands for any plain value. */
+/** Returns whether a value has the example's shape; null in the example matches any plain value. */
 function fits(value: unknown, example: unknown): boolean {
   if (example === null) return value === null || typeof value !== 'object';
   if (Array.isArray(example))
@@ -11,10 +11,10 @@ function fits(value: unknown, example: unknown): boolean {
   return Object.entries(example as object).every(([name, part]) => fits(parts.get(name), part));
 }
 
-/** Parses a stored draft. Returns null for none, and for one of another shape, which an older page stored. */
+/** Parses a stored draft. Returns null without one, and for another shape, which an older page stored. */
 export function parseDraft<T>(json: string | null, example: T): StoredDraft<T> | null {
   if (json === null) return null;
   const stored: unknown = JSON.parse(json);
-  // The shape was checked against the example, whose type it therefore has.
+  // The shape was checked against the example, so the value has its type.
   return fits(stored, { value: example, key: '' }) ? (stored as StoredDraft<T>) : null;
 }

@@ -6,8 +6,8 @@ export function leaveByKey(event: FieldKeyEvent<HTMLTextAreaElement>): void {
 }
 
 /**
- * Sends the form of the focused field by Ctrl-Enter, whichever field it is, as its button would: not while that is
- * barred. A focused button is pressed itself.
+ * Submits the form of the focused field by Ctrl-Enter, whichever field it is, as its button would, unless the button is
+ * disabled. A focused button is pressed itself.
  */
 export function useSendKey(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ export type Draft<T> = {
   /** The idempotency key of this value: a repeated request with it takes effect once. */
   readonly key: string;
   readonly write: (value: T) => void;
-  /** Changes the draft as it is by then, also after its form has unmounted. */
+  /** Changes the current draft, also after its form has unmounted. */
   readonly update: (change: (value: T) => T) => void;
   /** Deletes the draft. */
   readonly end: () => void;
@@ -18,9 +18,9 @@ export type Draft<T> = {
 };
 
 /**
- * Holds a form's content in this tab until it is sent: it outlives a reload, a closed dialog, another line and a
- * session that ended. `form` names the form and its subject. Each staff user has drafts of their own. `example` has the
- * shape of every draft, if `empty` does not.
+ * Stores a form's content in this tab until it is sent: it survives a reload, a closed dialog, another line and an
+ * ended session. `form` names the form and its subject. Each staff user has separate drafts. `example` has the shape of
+ * every draft, if `empty` does not.
  */
 export function useDraft<T>(form: string, empty: T, example: T = empty): Draft<T> {
   const name = `${useMe().data?.id ?? ''} ${form}`;

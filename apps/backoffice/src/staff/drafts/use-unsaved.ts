@@ -4,7 +4,7 @@ import { confirmOnce } from '../../page/shell/confirm-once.ts';
 import { type Texts, useTexts } from '../../page/shell/language.tsx';
 
 type Place = { readonly pathname: string; readonly search: string };
-/** Tells whether a form keeps its unsaved changes on the way to another address. */
+/** Returns whether a form keeps its unsaved changes during a navigation to another address. */
 type IsPreserved = (from: Place, to: Place) => boolean;
 
 const isSameAddress: IsPreserved = (from, to) => from.pathname === to.pathname && from.search === to.search;
@@ -13,13 +13,13 @@ export const isSamePage: IsPreserved = (from, to) => from.pathname === to.pathna
 
 const unsaved = new Set<{ readonly isPreserved: IsPreserved }>();
 
-/** Tells whether a form on the page loses unsaved changes on the way to another address. */
+/** Returns whether a form on the page loses unsaved changes during a navigation to another address. */
 export const losesChanges = (from: Place, to: Place): boolean =>
   [...unsaved].some(({ isPreserved }) => !isPreserved(from, to));
 
 /**
  * Makes the back office ask before it leaves a form with unsaved changes, and the browser before it leaves the page.
- * For forms without `useDraft`, which outlives its page.
+ * For forms without `useDraft`, whose drafts survive the page.
  */
 export function useUnsaved(isUnsaved: boolean, isPreserved: IsPreserved = isSameAddress): void {
   // A layout effect: a link pressed right after a change must meet it.
@@ -57,7 +57,7 @@ export function askToLeave(t: Texts, leave: () => void, stay: () => void = () =>
   });
 }
 
-/** Returns a function that performs an action which ends every form, after a question if changes are unsaved. */
+/** Returns a function that performs an action which leaves every form, after a confirmation if changes are unsaved. */
 export function useLeave(): (leave: () => void) => void {
   const t = useTexts();
   return (leave) => (unsaved.size === 0 ? leave() : askToLeave(t, leave));

@@ -1,5 +1,5 @@
 const PREFIX = 'folio-draft ';
-/** Drafts that a full storage did not accept; they do not outlive the page. */
+/** Drafts that a full storage did not accept; they are lost with the page. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -19,14 +19,14 @@ export function writeDraft(name: string, json: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Deletes the drafts of a staff user, who has signed out: the next user of the tab may be another. */
+/** Deletes the drafts of a signed-out staff user: the next user of the tab may be another. */
 export function forgetDrafts(userId: string): void {
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(`${PREFIX}${userId} `)) writeDraft(name.slice(PREFIX.length), null);
   for (const name of unstored.keys()) if (name.startsWith(`${userId} `)) writeDraft(name, null);
 }
 
-/** Calls the listener after each change of a draft. Returns a function that ends it. */
+/** Calls the listener after each change of a draft. Returns the function that stops it. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

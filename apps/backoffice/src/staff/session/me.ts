@@ -29,13 +29,13 @@ export function useMay(permission: Permission): boolean {
   return useMe().data?.permissions.includes(permission) ?? false;
 }
 
-/** Returns a function that names a payment provider; an account with a name of its own keeps it. */
+/** Returns a function that names a payment provider; an account with its own name keeps it. */
 export function useProviderName(): (provider: string) => string {
   const { data } = useMe();
   return (provider) => data?.providers[provider] ?? provider;
 }
 
-/** Changes the display language at once and stores it in the account. */
+/** Changes the display language immediately and stores it in the account. */
 export function useChangeLocale() {
   const { setLocale } = useLanguage();
   const { mutate } = useMutation({

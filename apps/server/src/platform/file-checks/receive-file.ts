@@ -26,10 +26,10 @@ export type Received<T> =
   | { readonly ok: false; readonly code: FileFault };
 
 type Receiving<T> = {
-  /** The sender's network, among which the checks take turns. */
+  /** The sender's network, by which the checks take turns. */
   readonly network: string;
   readonly file: SentFile;
-  /** Tells why this sender's file is not stored whatever it contains; asked once its type is known. */
+  /** Returns why this sender's file is not stored whatever its content; called once its type is known. */
   readonly refuse?: () => Promise<FileFault | null>;
   /** Inserts the file's rows; the content is deleted again if it is not `saved`. */
   readonly save: (file: IncomingFile) => Promise<{ readonly saved: boolean; readonly result: T }>;
@@ -45,7 +45,7 @@ function detect(head: Buffer): Detected | undefined {
 
 /**
  * Receives a customer's file: detects its type by its content, stores it while it is read, opens it in a worker within
- * limits of time and memory, and has it scanned. Staff open it, so whatever could harm them is rejected. A photo is
+ * limits of time and memory, and has it scanned. Rejects everything that could harm the staff who open it. A photo is
  * stored without its place, and a HEIC photo as a JPEG.
  * @throws {LimitExceededError} after too many heavy files of one network
  */
@@ -87,7 +87,7 @@ async function store<T>(
   });
 }
 
-/** Opens a stored file; `clean` is what is stored instead of it. */
+/** Opens a stored file; `clean` is the version to store instead. */
 async function inspect(
   deps: Deps,
   stored: StoredFile,

@@ -38,7 +38,7 @@ export function encryptor(secrets: Secrets, name: string): { header: Buffer; cip
   const next = (chunk: Buffer, isLast: boolean): Buffer[] => {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(isLast)).setAAD(header);
     const body = cipher.update(chunk);
-    // GCM holds no bytes back for the end.
+    // GCM buffers no bytes for the end.
     cipher.final();
     return [body, cipher.getAuthTag()];
   };

@@ -10,7 +10,7 @@ export async function* chunks(source: Bytes, size: number): AsyncGenerator<Chunk
   let filled = 0;
   for await (const part of source) {
     let rest = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
-    // A full chunk waits for more bytes: only the end of the source shows that it is the last.
+    // Holds a full chunk back until more bytes arrive: only the end of the source shows that it is the last.
     while (filled + rest.length > size) {
       const copied = rest.copy(chunk, filled);
       yield { bytes: chunk, isLast: false };
@@ -51,7 +51,7 @@ export async function peek(source: Bytes, length: number): Promise<{ head: Buffe
   return { head: Buffer.concat(read).subarray(0, length), all: again() };
 }
 
-/** Discards the rest of a source, so that the next part of a form can arrive. A sender that hangs up is ignored. */
+/** Discards the rest of a source, so that the next part of a form can arrive. Ignores a sender that disconnects. */
 export async function drain(source: Bytes): Promise<void> {
   try {
     for await (const _ of source);

@@ -33,8 +33,8 @@ async function* skip(source: Bytes, length: number): AsyncGenerator<Uint8Array> 
 }
 
 /**
- * Decrypts a stored file; every chunk and the end are verified before they are returned. Throws for a tampered or
- * truncated file. Bytes without a mark pass unchanged if `isBare` confirms a file from before encryption.
+ * Decrypts a stored file; verifies every chunk and the end before it returns them. Throws for a tampered or truncated
+ * file. Bytes without a mark pass unchanged if `isBare` confirms a file from before encryption.
  */
 export async function* decryptStream(
   secrets: Secrets,

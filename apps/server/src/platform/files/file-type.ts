@@ -48,7 +48,7 @@ export function fileName(originalName: string, type: FileType): string {
   const name = cleanLine(maskCardNumbers(originalName).replace(/^.*[/\\]/, ''));
   const [, stem = '', ending = ''] = ENDING.exec(name) ?? [];
   const known = type.extensions.some((extension) => extension === ending.toLowerCase());
-  // A character of two halves is not cut in two.
+  // A surrogate pair is not cut in two.
   const short = stem.slice(0, 140).replace(/[\ud800-\udbff]$/, '');
   return `${short || 'documento'}.${known ? ending.toLowerCase() : type.extensions[0]}`;
 }

@@ -6,14 +6,14 @@ import type { Secrets } from './file-keys.ts';
 import { openStorage, type StorageSettings } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** A file's plaintext as its row records it. */
+/** A file's plaintext as recorded in its row. */
 type Content = { readonly size: number; readonly sha256: string };
 
 /** The store of encrypted files. Ids are the shop's own (uuid); a file's original name is stored in the database. */
 export type FileStore = {
   /**
    * Stores a source while it is read and returns the plaintext's size and hash. A source that fails, or differs from
-   * `expected`, leaves the stored file unchanged. A stream is destroyed in the end.
+   * `expected`, leaves the stored file unchanged. A stream is destroyed at the end.
    */
   readonly put: (id: string, source: Bytes, expected?: Content) => Promise<Content>;
   /**

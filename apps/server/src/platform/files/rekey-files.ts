@@ -15,7 +15,7 @@ const selectPage = (db: Db, after: string | undefined) =>
   db
     .selectFrom('stored_file')
     .select(['id', 'size', 'sha256'])
-    // The content of an infected file is gone.
+    // An infected file has no content any more.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

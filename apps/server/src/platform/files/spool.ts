@@ -14,7 +14,7 @@ type SentFile = {
   readonly file: NodeJS.ReadableStream;
 };
 
-/** Temporary files of one posted form, so that no process holds them in memory while it renders the page. */
+/** Temporary files of one posted form, so that no process keeps them in memory while it renders the page. */
 export type Spool = {
   /** Stores a file whose bytes are read from disk on demand. Throws once all files together are too large. */
   readonly store: (sent: SentFile) => Promise<File>;

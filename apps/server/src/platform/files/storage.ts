@@ -11,7 +11,7 @@ export type Storage = {
   readonly remove: (id: string) => Promise<void>;
   /** Throws if nothing can be written now. */
   readonly check: () => Promise<void>;
-  /** Tells whether this many more bytes leave twice the free space below which {@link Storage.check} throws. */
+  /** Returns whether this many more bytes leave twice the free space below which {@link Storage.check} throws. */
   readonly hasRoom: (bytes: number) => Promise<boolean>;
   /** Lists the ids of files written before an instant. */
   readonly list: (before: Date) => AsyncIterable<string>;

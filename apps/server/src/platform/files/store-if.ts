@@ -19,7 +19,7 @@ const isMissing = (db: Db, stored: StoredFile): Promise<boolean> =>
   });
 
 /**
- * Keeps a stored file if `save` returns `saved`, else deletes it. If `save` throws, the file is deleted only if its row
+ * Keeps a stored file if `save` returns `saved`, else deletes it. If `save` throws, it deletes the file only if its row
  * is missing, since a commit may have succeeded without its confirmation. A file left without a row is swept later.
  */
 export async function storeIf<T>(

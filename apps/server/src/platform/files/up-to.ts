@@ -5,7 +5,7 @@ export class FileTooLargeError extends Error {}
 
 /**
  * Passes a source through, up to this many bytes.
- * @throws {FileTooLargeError} at the first byte beyond, or if the source was truncated for its size
+ * @throws {FileTooLargeError} at the first byte beyond, or if the source was truncated at its limit
  */
 export async function* upTo(
   maxBytes: number,

@@ -13,13 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** Compressed copies that the build leaves beside a file, smallest first: file ending and encoding name. */
+/** Compressed copies that the build stores next to a file, smallest first: file ending and encoding name. */
 const COMPRESSED = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const;
 
-/** Cache header for files whose names carry a hash of their content. */
+/** Cache header for files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type Body = { readonly bytes: Buffer; readonly encoding?: string };
@@ -79,7 +79,7 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Serves these names only. */
   readonly only?: readonly string[];
-  /** Returns the file behind a name of `only`, if it is another one. */
+  /** Returns the file behind a name of `only`, if it differs. */
   readonly from?: (name: string) => string;
 };
 

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Fast and still a fifth of the size: such an answer is compressed for one response only. */
+/** Fast, and still reduces to a fifth: the response is compressed only once. */
 const GZIP = { level: 5 };
 const BROTLI_QUALITY = 4;
-/** Answers compressed at once in a process, each of which takes up to a few megabytes outside the heap. */
+/** Responses compressed concurrently in a process, each of which takes up to a few megabytes outside the heap. */
 const MAX_AT_ONCE = 16;
 
-/** Returns the window that holds a text: brotli's default of 4 MB costs its memory and V8's collections. */
+/** Returns the window size that fits a text: brotli's default of 4 MB costs its memory and V8's collections. */
 export const windowBits = (size: number): number =>
   Math.min(
     Math.max(Math.ceil(Math.log2(size)), constants.BROTLI_MIN_WINDOW_BITS),
@@ -20,8 +20,8 @@ export const windowBits = (size: number): number =>
 let running = 0;
 
 /**
- * Compresses an answer for one response. Returns undefined while too many others are being compressed: it is then sent
- * as it is, so that a burst of large answers costs bytes and not memory.
+ * Compresses a response for one request. Returns undefined while too many others are being compressed: it is then sent
+ * uncompressed, so that a burst of large responses costs bytes and not memory.
  */
 export async function compressText(
   text: string | Buffer,

@@ -6,8 +6,8 @@ import { isFromAnotherSite } from './foreign-site.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /**
- * Bytes of a body that are read at most once its response is sent, unless it is of files. An error response waits for
- * bodies of known length up to this size.
+ * Maximum number of bytes of a body that are read once its response is sent, unless they are files. An error response
+ * waits for bodies of known length up to this size.
  */
 export const MAX_DRAINED_BYTES = 2 * JSON_LIMIT;
 
@@ -19,7 +19,7 @@ export function drainBody({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** Discards the rest of a body, and closes its socket once more than {@link MAX_DRAINED_BYTES} have come. */
+/** Discards the rest of a body, and closes its socket once more than {@link MAX_DRAINED_BYTES} have arrived. */
 export function drainBounded(request: FastifyRequest): void {
   const { raw } = request;
   let drained = 0;
@@ -31,9 +31,9 @@ export function drainBounded(request: FastifyRequest): void {
 }
 
 /**
- * Tells whether a body is read to its end after its response. Files are charged as they arrive, and their senders learn
- * what is wrong with them: a browser shows no response to a body that it could not send. Another site's page must not
- * spend its visitor's budget.
+ * Returns whether a body is read to its end after its response. Files are charged as they arrive, and their senders
+ * must see the error: a browser shows no response to a body that it could not send. Another site's page must not spend
+ * its visitor's budget.
  */
 function mayBeLong(request: FastifyRequest): boolean {
   const { largestBody, streamsBody = false, takesBytes = false } = request.routeOptions.config;
@@ -43,8 +43,8 @@ function mayBeLong(request: FastifyRequest): boolean {
 
 /**
  * Discards the body that is unread when its response is sent. An error response waits for a short body, since a socket
- * closed while bytes still arrive is reset, and its client loses the response. Of a long body no more is read than of a
- * short one.
+ * closed while bytes still arrive is reset, and its client loses the response. Of a long body it reads no more than of
+ * a short one.
  */
 export function drainUnreadBody(app: FastifyInstance, { refusedMs }: Pick<Timeouts, 'refusedMs'>): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -4,8 +4,8 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
  * An expected rejection that ends the request, thrown by a route or a use case: the request is invalid, not allowed,
- * names something missing or repeats a key. The error handler turns it into the uniform answer. Use cases return
- * outcomes that the caller handles as tagged unions instead.
+ * names a missing row or repeats a key. The error handler turns it into the uniform response. Use cases return outcomes
+ * that the caller handles as tagged unions instead.
  */
 export class HttpError extends Error {
   readonly statusCode: Status;
@@ -33,8 +33,8 @@ export class ClientLeftError extends Error {
 }
 
 /**
- * Thrown for a browser that loads an address before its user opens it, where opening it changes something. The browser
- * asks again once the user does.
+ * Thrown for a browser that loads an address before its user opens it, where opening it changes data. The browser
+ * requests it again once the user does.
  */
 export class PrefetchError extends Error {
   readonly code = 'prefetch';

@@ -6,15 +6,16 @@ import { FILE_LIMITS } from '../limits/table.ts';
 import { isMultipart } from './body-headers.ts';
 import { isDiskFull } from './disk-full.ts';
 
-/** A full disk is freed by hand. */
+/** An administrator must free a full disk. */
 export const DISK_RETRY_AFTER_S = 60;
 /**
- * Tells whether the connection ended before the whole body arrived: no one reads the response, and nothing has failed.
+ * Returns whether the connection ended before the whole body arrived: nobody reads the response, and nothing has
+ * failed.
  */
 export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
   code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
-/** The parser's messages for a multipart body without a boundary, or that breaks off or is malformed. */
+/** The parser's messages for a multipart body that is incomplete, malformed or without a boundary. */
 const BROKEN_FORM = /^(Multipart: |Unexpected end of |Malformed |Part terminated)/;
 
 /** Tells whether the multipart parser could not read the body: its own errors carry no status. */
@@ -33,6 +34,6 @@ export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): Fas
   return reply.hijack();
 }
 
-/** Returns the message for a sender above a limit: which one, and when to try again. */
+/** Returns the message for a sender above a limit: the limit, and when to try again. */
 export const limitText = ({ limit, wait }: LimitExceededError, locale: Locale): string =>
   (FILE_LIMITS.includes(limit) ? m.error_too_many_sent : m.error_too_many)({ wait }, { locale });

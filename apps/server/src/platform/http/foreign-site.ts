@@ -25,7 +25,7 @@ export const isForeignCall = ({ headers, method }: FastifyRequest): boolean =>
  */
 export function isFromOwnScript({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
-  // The pictures and frames of a page have another destination.
+  // The pictures and frames of a page have other destinations.
   const isScript = (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
   return (
     headers['sec-fetch-site'] === 'same-origin' && isScript && (mode === 'cors' || mode === 'same-origin')

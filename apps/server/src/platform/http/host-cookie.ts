@@ -5,7 +5,7 @@ export type Protocol = FastifyRequest['protocol'];
 
 /**
  * Returns the name of a cookie that identifies a browser. Over https it has the prefix `__Host-`: a browser accepts
- * such a cookie from this host alone, so no page of a sibling subdomain can plant it. Its attributes must be `Secure`
+ * such a cookie only from this host, so no page of a sibling subdomain can plant it. Its attributes must be `Secure`
  * and `Path=/`, without `Domain`.
  */
 export const hostCookie = (protocol: Protocol, name: string): string =>

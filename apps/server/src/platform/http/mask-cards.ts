@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { declaredLength, isChunked } from './body-headers.ts';
 import { MAX_DEPTH } from './body-limits.ts';
 
-/** Masks a number that is a card's: it becomes a string, which no call accepts where a number belongs. */
+/** Masks a number that looks like a card number: it becomes a string, which no call accepts as a number. */
 function maskNumber(value: number): number | string {
   const text = String(value);
   const masked = maskCardNumbers(text);

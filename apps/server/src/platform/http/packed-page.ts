@@ -24,7 +24,7 @@ export type PackedPage = {
   readonly bytes: Readonly<Record<PageEncoding, Buffer>>;
 };
 
-/** Packs a page. `version` begins its entity tag, so that a log shows what a proxy holds. */
+/** Packs a page. `version` begins its entity tag, so that a log shows which version a proxy has. */
 export async function packPage(html: string, version: string): Promise<PackedPage> {
   const identity = Buffer.from(html);
   const size = identity.byteLength;
@@ -43,7 +43,7 @@ export async function packPage(html: string, version: string): Promise<PackedPag
   };
 }
 
-/** Compression shares its threads with the hashes of passwords; a page that waits for them holds memory. */
+/** Compression shares its threads with the hashes of passwords; a page that waits for them takes memory. */
 const packing = processQueue('packed pages', { running: 8, waiting: 64 });
 
 /** Packs a page like {@link packPage}; undefined while too many others wait for it: the page is then sent as it is. */
@@ -56,7 +56,7 @@ export async function packIfFree(html: string, version: string): Promise<PackedP
   }
 }
 
-/** Sends a packed answer in the smallest encoding that the client accepts, or 304 if the client has it. */
+/** Sends a packed response in the smallest encoding that the client accepts, or 304 if the client has it. */
 export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,12 +5,12 @@ import { HttpError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers a browser that asks which calls another site may make. */
+    /** Answers a browser's preflight: which calls another site may make. */
     isPreflight?: boolean;
   }
 }
 
-/** How long a browser remembers the answer of a preflight. */
+/** How long a browser caches the answer of a preflight. */
 const PREFLIGHT_S = 7200;
 const SENT_HEADERS = [
   ...['content-type', 'x-formkey', SESSION_HEADER, FORM_HEADER, PAGE_LANGUAGE_HEADER],

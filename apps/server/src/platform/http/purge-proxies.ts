@@ -8,7 +8,7 @@ const TIMEOUT_MS = 2_000;
 const PAUSE_MS = 1_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Tells the proxies in front of the shop that stored pages with one of the keys are out of date. */
+/** Notifies the proxies in front of the shop that stored pages with one of the keys are out of date. */
 export type PurgeProxies = (keys: readonly string[]) => Promise<void>;
 
 async function purgeOne(url: string, keys: readonly string[]): Promise<void> {
@@ -24,9 +24,8 @@ async function purgeOne(url: string, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Returns the purge of these proxies: a `PURGE` request to each with the pages' surrogate keys. Purges that are asked
- * for while one runs become one. It resolves also if a proxy cannot be reached; that one serves its pages until
- * they expire.
+ * Returns the purge of these proxies: a `PURGE` request to each with the pages' surrogate keys. Merges purges requested
+ * while one runs. It resolves also if a proxy cannot be reached; that proxy serves its pages until they expire.
  */
 export function createPurge(urls: readonly string[], log: FastifyBaseLogger): PurgeProxies {
   const retried = async (url: string, keys: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * The config that a client sends back with a call (AP-0). Only its form key and the ids of its cart's lines are read; the
- * rest is dropped first, so that it counts against no limit of fields.
+ * The config that a client sends back with a call (AP-0). Only its form key and the ids of its cart's lines are read;
+ * the rest is dropped first, so that it counts against no limit of fields.
  */
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net';
 const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * The shortest prefixes of a network of proxies. Few shorter ones together cover every client, which could then choose
- * its own address.
+ * The shortest prefixes of a network of proxies. A few shorter ones together cover every client, which could then
+ * choose its own address.
  */
 const MIN_PREFIX = { 4: 8, 6: 16 } as const;
 /** IPv4 addresses as the framework compares them with IPv6 networks. */

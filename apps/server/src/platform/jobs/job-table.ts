@@ -13,7 +13,7 @@ export type PaymentMail =
   | 'debit-rejected'
   | 'debit-returned';
 
-/** A job with its data, which names rows that the handler reads when it runs, and its cron schedule, if any. */
+/** A job with its data, which names the rows that the handler reads when it runs, and its cron schedule, if any. */
 type Job<Data extends object> = { readonly cron?: string; readonly data?: Data };
 
 const afterCommit = <Data extends object>(): Job<Data> => ({});
@@ -21,7 +21,7 @@ const scheduled = (cron: string): Job<Record<string, never>> => ({ cron });
 
 /**
  * The jobs by queue: effects that follow a commit, and scheduled work. Each has its handler in
- * app/jobs/job-handlers.ts. Providers are checked by separate jobs, so that waiting for one delays nothing else.
+ * app/jobs/job-handlers.ts. Separate jobs check each provider, so that waiting for one delays no other.
  */
 export const JOBS = {
   'send-mail': afterCommit<{
@@ -70,7 +70,7 @@ export const JOBS = {
   'send-incident-mail': afterCommit<{ readonly incidentId: number; readonly reminder: number }>(),
   'send-quote-mail': afterCommit<{
     readonly quoteId: string;
-    /** Counts the mails of a quote: each is sent once. */
+    /** Numbers the mails of a quote: each is sent once. */
     readonly sending: number;
   }>(),
   'recheck-webhook': afterCommit<{

@@ -7,7 +7,7 @@ export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promi
 
 /**
  * Options of a job: it runs after `afterSeconds`, and a second job with the same UUID `id` is ignored. `retryLimit`
- * bounds the tries of a job whose effect is soon worthless.
+ * bounds the tries of a job whose effect soon becomes worthless.
  */
 export type EnqueueOptions = {
   readonly afterSeconds?: number;
@@ -38,12 +38,12 @@ const HEARTBEAT_S = 10;
 const CONNECTION = { ...KEEP_ALIVE, query_timeout: 60_000 } as const;
 
 /**
- * Interval, in seconds, at which each queue's worker looks for jobs by itself. It need not: one statement looks for all
- * of them twice a second (`wakeWorkers`).
+ * Interval, in seconds, at which each queue's worker itself looks for jobs. It rarely matters: one statement looks for
+ * all of them twice a second (`wakeWorkers`).
  */
 const FALLBACK_S = 30;
 
-/** Jobs run concurrently in batches, each with its own result, and full batches are followed at once. */
+/** Jobs run concurrently in batches, each with its own result, and a full batch is followed immediately. */
 const WORK_OPTIONS = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -93,7 +93,7 @@ async function runJob(
 const isSubset = <T extends object>(values: T, other: { readonly [K in keyof T]?: unknown }): boolean =>
   (Object.keys(values) as (keyof T)[]).every((name) => values[name] === other[name]);
 
-/** Creates the queues that are missing, and gives those of an earlier version the current options. */
+/** Creates the missing queues, and gives those of an earlier version the current options. */
 async function createQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of JOB_NAMES) {

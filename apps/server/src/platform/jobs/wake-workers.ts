@@ -1,6 +1,6 @@
 const INTERVAL_MS = 500;
 
-/** The queues among $1 with a job that may start. */
+/** Selects the queues of $1 that have a job to start. */
 const WAITING = `
   select name from unnest($1::text[]) as queue (name)
   where exists (
@@ -19,7 +19,7 @@ export type Waking = {
 /**
  * Looks for jobs of all queues twice a second in one statement, and wakes their workers. It polls, since PostgreSQL
  * lets only one transaction with a NOTIFY commit at a time; if each worker polled, an idle shop would send a hundred
- * statements a second. Returns the function that ends it.
+ * statements a second. Returns the function that stops it.
  */
 export function wakeWorkers({ queues, query, wake, onError }: Waking): () => void {
   let isEnded = false;

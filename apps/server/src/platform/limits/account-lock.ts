@@ -8,7 +8,7 @@ export type AccountKind = 'customer' | 'staff';
 export type AccountLock = {
   /**
    * Counts a try before its password is checked, so that concurrent tries count too. Returns false while the account is
-   * locked. A known `device` is counted apart: the tries of others do not lock it, and its own do.
+   * locked. A known `device` is counted separately: other devices' tries do not lock it, and its own do.
    */
   readonly take: (kind: AccountKind, email: string, device?: string) => Promise<boolean>;
   /** Resets the tries, and the device's instead if one is given, after a correct password. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Subjects that one limit remembers; the least recently seen is dropped first. */
+/** Maximum number of subjects that one limit stores; the least recently seen is dropped first. */
 const MAX_KEYS = 20_000;
 
 /** An in-process limiter whose memory does not grow with the number of networks. */
@@ -32,7 +32,7 @@ export class BoundedMemory extends RateLimiterMemory {
     return this.#keys?.size ?? 0;
   }
 
-  /** Remembers a key for a window, and drops expired keys once a window. */
+  /** Stores a key for a window, and drops expired keys once a window. */
   #remember(key: string | number): void {
     const now = Date.now();
     this.#keys ??= this.#open();

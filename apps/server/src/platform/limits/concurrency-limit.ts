@@ -1,10 +1,10 @@
 import { TooManyAtOnceError } from './limit-exceeded.ts';
 import { toCustomer } from './network.ts';
 
-/** Limits of concurrent holds, in the caller's units. */
+/** Limits of concurrent amounts, in the caller's units. */
 type Bounds = { readonly byNetwork: number; readonly total: number };
 
-/** Counts what each network holds, and their sum. */
+/** Counts the amount that each network uses, and their total. */
 export type ConcurrencyLimit = {
   /** @throws {TooManyAtOnceError} when a limit is reached */
   readonly reserve: (address: string, amount: number) => void;

@@ -5,7 +5,7 @@ export class LimitExceededError extends Error {
   readonly statusCode = 429;
   readonly retryAfterS: number;
 
-  /** A name of `table.ts`, or what is concurrent. */
+  /** A name of `table.ts`, or the concurrent resource. */
   readonly limit: string;
 
   constructor(limit: string, retryAfterMs: number) {
@@ -21,7 +21,7 @@ export class LimitExceededError extends Error {
   }
 }
 
-/** Wait before a request may be retried that was rejected for concurrency. */
+/** Wait before a request rejected for concurrency may be retried. */
 const AT_ONCE_RETRY_MS = 5_000;
 
 /** Thrown when too many requests of a kind run concurrently, regardless of their sender. */

@@ -31,7 +31,7 @@ export type Limits = {
    * @throws {LimitExceededError} when the points would exceed one of them
    */
   readonly requireLeft: (counts: readonly Count[]) => Promise<void>;
-  /** Tells whether the next call of {@link Limits.consume} would throw, without counting. */
+  /** Returns whether the next call of {@link Limits.consume} would throw, without counting. */
   readonly isSpent: (name: LimitName, subject: string) => Promise<boolean>;
   /** Returns a network as a keyed hash for storage; `subject` accepts the hash too. */
   readonly hashNetwork: (address: string) => string;
@@ -53,7 +53,7 @@ type Options = {
  */
 export function openLimits({ pool, secret, networkBudget }: Options): Limits {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
-  // Statements go through the pool's own naming, whatever name the library gives them.
+  // Bypasses the statement names of the library, so that the pool's own naming applies.
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
   };

@@ -35,7 +35,7 @@ export const toNetwork = (address: string): string =>
 export const toSite = (address: string): string | undefined => prefix(address, GROUPS_OF_SITE);
 
 /**
- * Returns the sender as whom concurrent requests count: the networks of one IPv6 site, which one customer may hold,
+ * Returns the sender by which concurrent requests count: the networks of one IPv6 site, which one customer may own,
  * count as one.
  */
 export const toCustomer = (address: string): string => toSite(address) ?? toNetwork(address);

@@ -1,15 +1,15 @@
 import { TooManyAtOnceError } from './limit-exceeded.ts';
 import { toCustomer } from './network.ts';
 
-/** Limits of each queue: what runs at once, and what waits for it. */
+/** Limits of each queue: the maximum running, and the maximum waiting. */
 export type QueueBounds = { readonly running: number; readonly waiting: number };
 
-/** Creates queues by key. `what` names in a rejection what is concurrent. */
+/** Creates queues by key. A rejection names the resource by `what`. */
 function createQueues(what: string, bounds: QueueBounds) {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return {
     /**
-     * Resolves once there is a place; undefined if there is one at once.
+     * Resolves once a slot is free; undefined if one is free now.
      * @throws {TooManyAtOnceError} when the queue is full
      */
     enter(key: string): Promise<void> | undefined {
@@ -42,7 +42,10 @@ const ALL = '';
 export function processQueue(what: string, bounds: QueueBounds) {
   const queue = createQueues(what, bounds);
   return {
-    /** Does work in a place of the queue. @throws {TooManyAtOnceError} when the queue is full */
+    /**
+     * Runs work in a slot of the queue.
+     * @throws {TooManyAtOnceError} when the queue is full
+     */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await queue.enter(ALL);
       try {
@@ -54,12 +57,12 @@ export function processQueue(what: string, bounds: QueueBounds) {
   };
 }
 
-/** One piece of work of the process at a time; each network has one in the process's queue, so networks take turns. */
+/** The process runs one work item at a time; each network has one in the process's queue, so networks take turns. */
 export const ONE_AT_A_TIME = { network: { running: 1, waiting: Number.POSITIVE_INFINITY }, process: 1 };
 
 /**
- * Creates a queue for each network, and one of the process behind them. What has a place in its network's queue waits
- * in the process's, so that no network has more there than its places.
+ * Creates a queue for each network, and one of the process behind them. A request with a slot of its network's queue
+ * waits in the process's, so that no network has more entries there than its slots.
  */
 export function networkQueues(
   what: string,
@@ -67,7 +70,7 @@ export function networkQueues(
 ) {
   const networks = createQueues(what, network);
   const all = createQueues(what, { running: process, waiting: Number.POSITIVE_INFINITY });
-  /** Waits for both places. Returns what gives them back, once. */
+  /** Waits for both slots. Returns the function that releases them, once. */
   async function enter(address: string): Promise<() => void> {
     const customer = toCustomer(address);
     await networks.enter(customer);
@@ -82,7 +85,10 @@ export function networkQueues(
   }
   return {
     enter,
-    /** Does work in a place of both queues. @throws {TooManyAtOnceError} when the network's queue is full */
+    /**
+     * Runs work in a slot of both queues.
+     * @throws {TooManyAtOnceError} when the network's queue is full
+     */
     async run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
       const leave = await enter(address);
       try {

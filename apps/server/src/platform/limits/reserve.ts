@@ -6,7 +6,7 @@ import type { LimitName } from './table.ts';
 /** One count: the limit, its subject and the points. */
 export type Count = readonly [name: LimitName, subject: string, points: number];
 
-/** Takes points from a counter that has them: the limiter itself would begin a window below 0. */
+/** Takes points from a counter that has them: the limiter itself would start a window below 0. */
 export async function giveBack({ limiter, key }: Counter, points: number): Promise<void> {
   const now = await limiter.get(key);
   if (now !== null && now.consumedPoints >= points) await limiter.reward(key, points);
@@ -34,7 +34,7 @@ export async function reserve(
     }
 }
 
-/** Returns the milliseconds to wait until all counters have these points; undefined while they have them. */
+/** Returns the milliseconds to wait until all counters have these points; undefined if they have them. */
 export async function waitFor(counters: readonly Counter[], points: number): Promise<number | undefined> {
   for (const { limiter, key } of counters) {
     const now = await limiter.get(key);

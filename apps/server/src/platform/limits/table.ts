@@ -33,11 +33,12 @@ export const LIMITS = {
   'totp-code': { points: 1, windowSeconds: 2 * MINUTE, by: 'code', store: 'postgres' },
   // Mails to unverified addresses: links to a saved form, a new password and a new address.
   'mail-unverified': { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
-  // Links that confirm a new address: by the account that asks and by the mailbox that gets them.
+  // Links that confirm a new address: by the requesting account and by the receiving mailbox.
   'email-links': { points: 5, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
-  // Codes that open an order, by its typed number: five tries each leave a guesser one chance in twenty thousand a day.
+  // Codes that open an order, by its typed number: with five tries each, a guesser has one chance in twenty thousand a
+  // day.
   'order-codes': { points: 10, windowSeconds: DAY, by: 'order', store: 'postgres' },
-  // Codes for a visitor whom the order's link has brought: requests by number and address cannot use them up.
+  // Codes for a visitor who opened the order's link: requests by number and address cannot use them up.
   'order-codes-linked': { points: 10, windowSeconds: DAY, by: 'order', store: 'postgres' },
   'order-code-notices': { points: 1, windowSeconds: DAY, by: 'order', store: 'postgres' },
   'order-links': { points: 5, windowSeconds: HOUR, by: 'order', store: 'postgres' },

@@ -21,7 +21,7 @@ export type Mail = {
 };
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void };
 
-/** The mail server rejected the recipient for good: trying again helps nobody. */
+/** The mail server rejected the recipient permanently: a retry is useless. */
 export class RecipientRejectedError extends Error {
   /** Enhanced status code if the server gave one, else its reply code. */
   readonly status: string;
@@ -50,8 +50,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Creates a mailer for the SMTP server of SMTP_URL. `send` throws a {@link RecipientRejectedError} if the server
- * rejects the recipient for good, and another error if it rejects the mail, falls silent or, with `needsTls`, offers no
- * TLS; the job then retries.
+ * rejects the recipient permanently, and another error if it rejects the mail, stops answering or, with `needsTls`,
+ * offers no TLS; the job then retries.
  */
 export function createMailer(
   smtpUrl: string,

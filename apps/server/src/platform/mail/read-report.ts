@@ -1,11 +1,11 @@
 import PostalMime from 'postal-mime';
 
-/** A recipient that a mail server could not deliver to for good. */
+/** A recipient that a mail server permanently could not deliver to. */
 export type FailedDelivery = {
   readonly recipient: string;
   /** Enhanced status code (RFC 3463), such as 5.1.1. */
   readonly status: string;
-  /** The server's words, on one line. */
+  /** The server's message, on one line. */
   readonly reason: string;
 };
 export type DeliveryReport = {
@@ -14,7 +14,7 @@ export type DeliveryReport = {
   readonly failed: readonly FailedDelivery[];
 };
 
-/** As much of a report as is read: what failed comes before the original mail, which may be long. */
+/** The part of a report that is read: the failure precedes the original mail, which may be long. */
 export const MAX_REPORT = 256 * 1024;
 export const NO_REPORT: DeliveryReport = { messageId: '', failed: [] };
 
@@ -29,8 +29,8 @@ const PARSER_LIMITS = { maxNestingDepth: 10, maxHeadersSize: 32 * 1024 };
 const ORIGINALS = ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'];
 
 /**
- * Parses a delivery status notification (RFC 3464). A delay or a success has no failed recipient; neither has other
- * mail, and a text beyond the parser's limits.
+ * Parses a delivery status notification (RFC 3464). A delay or a success has no failed recipient; nor has other mail,
+ * or a text beyond the parser's limits.
  */
 export async function readReport(whole: Buffer): Promise<DeliveryReport> {
   const raw = whole.subarray(0, MAX_REPORT);
@@ -49,14 +49,14 @@ export async function readReport(whole: Buffer): Promise<DeliveryReport> {
   };
 }
 
-/** Returns a server's words on one line, without what no database or screen takes. */
+/** Returns a server's message on one line, without characters that databases or screens cannot handle. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, REASON_LENGTH);
 
-/** Returns the recipient of one group of fields, if its delivery failed for good. */
+/** Returns the recipient of one group of fields, if its delivery failed permanently. */
 function failedIn(group: string): FailedDelivery[] {
   const fields = new Map(
     [...group.replaceAll(/\r?\n[ \t]+/g, ' ').matchAll(/^([\w-]+):[ \t]*(.*)$/gm)].map(
@@ -67,7 +67,7 @@ function failedIn(group: string): FailedDelivery[] {
   const typed = (name: string) => (fields.get(name) ?? '').replace(/^[\w-]+\s*;\s*/, '').trim();
   const recipient = (typed('original-recipient') || typed('final-recipient')).toLowerCase();
   const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0];
-  // No database takes a control character.
+  // The database accepts no control characters.
   if (recipient.length > ADDRESS_LENGTH || /\p{Cc}/u.test(recipient)) return [];
   if (!recipient.includes('@') || !status || fields.get('action')?.toLowerCase() !== 'failed') return [];
   return [{ recipient, status, reason: plain(typed('diagnostic-code') || status) }];

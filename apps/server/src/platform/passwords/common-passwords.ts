@@ -17,7 +17,7 @@ const WORDS_FOR_PASSWORD = [
   'password',
 ];
 
-/** Normalizes capitals and full-width letters, by which people vary passwords. */
+/** Normalizes case and full-width letters, by which people vary passwords. */
 const normalize = (password: string): string => password.normalize('NFKC').toLowerCase().trim();
 
 /** Other rules reject a longer password, so it is not checked here. */

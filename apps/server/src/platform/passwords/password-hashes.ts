@@ -7,10 +7,10 @@ export type PasswordHashes = {
   readonly verify: (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 };
 
-/** Half of Node's threads: files, compression and look-ups of names need the others. */
+/** Half of Node's threads: files, compression and name look-ups need the others. */
 const AT_ONCE = { running: 2, waiting: Number.POSITIVE_INFINITY };
 
-/** Returns hashes of which two are computed at a time; the others wait in order. */
+/** Computes at most two hashes at a time; the others wait in order. */
 export function inTurns({ hash, verify }: PasswordHashes): PasswordHashes {
   const hashing = processQueue('password hashes', AT_ONCE);
   return {

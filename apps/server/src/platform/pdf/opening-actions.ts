@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Actions that start a program, or open another file: from a network's share this tells it who the reader is. */
+/** Actions that start a program, or open another file: opening one on a network share reveals the reader. */
 const ACTION = /\/S[\s\0]*\/(Launch|GoTo[RE])\b/;
 const ESCAPE = /#([\da-f]{2})/gi;
-/** An object stream's beginning: its dictionary, which says what it is, up to its bytes. */
+/** An object stream's beginning: its dictionary, up to its bytes. */
 const OBJECT_STREAM = /\/ObjStm\b[\s\S]{0,500}?stream\r?\n/g;
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function findOpeningAction(bytes: Uint8Array): Fault | null {
   return null;
 }
 
-/** Returns the text of a compressed stream; of one that is packed otherwise nothing. */
+/** Returns the text of a compressed stream; empty for other filters. */
 function unpack(stream: Uint8Array): string {
   try {
     return inflateSync(stream, { maxOutputLength: MAX_UNPACKED }).toString('latin1');

@@ -1,8 +1,8 @@
 import type { Note } from '@folio/domain/note/note';
 
 /**
- * Why a PDF is rejected: it is damaged, needs a password, contains scripts or starts programs, is a form of Adobe's
- * kind, links to files elsewhere, has files attached, has too many pages, or takes too much time or memory to open.
+ * Why a PDF is rejected: it is damaged, needs a password, contains scripts or starts programs, is an XFA form, links
+ * files elsewhere, has attached files, has too many pages, or takes too much time or memory to open.
  */
 export type PdfFault =
   | 'damaged'
@@ -18,7 +18,7 @@ export type PdfInspection =
   | { readonly ok: true; readonly pages: number }
   | { readonly ok: false; readonly fault: PdfFault };
 
-/** An inspection with the milliseconds of processor time that it took, which a busy machine does not lengthen. */
+/** An inspection with the milliseconds of processor time that it took, which do not depend on the machine's load. */
 export type MeasuredInspection = { readonly inspection: PdfInspection; readonly cpuMs: number };
 
 /** A task of the worker: the bytes are transferred to it. */

@@ -11,16 +11,16 @@ import {
 } from './pdf-report.ts';
 import { lookByReader } from './reader-look.ts';
 
-/** A note has a few pages; of a longer document these suffice. */
+/** A note has a few pages; of a longer document only these are read. */
 const MAX_READ_PAGES = 200;
 const MAX_TEXT = 1_000_000;
-/** On Linux this lowers the worker's thread alone, so that requests come first. */
+/** On Linux this lowers only the worker's thread, so that requests come first. */
 const NICE = 10;
 setPriority(NICE);
 
 /**
- * Tells whether the file's end states the place of its cross-reference table, counted from the file's beginning or from
- * the header behind other bytes (ISO 32000-1, annex H).
+ * Returns whether the file's end states the offset of its cross-reference table, counted from the file's beginning or
+ * from the header behind other bytes (ISO 32000-1, annex H).
  */
 function hasCrossReferences(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -29,8 +29,8 @@ function listEntries(outline: readonly Entry[]): Entry[] {
 }
 
 /**
- * Returns what makes a PDF unsafe to open, by what PDF.js reports: a form of Adobe's own kind, scripts of the document
- * or a page, attached files, and links of the pages and the outline. Scripts of form fields are allowed.
+ * Returns why a PDF is unsafe to open, by PDF.js' data: an XFA form, scripts of the document or a page, attached files,
+ * and links of the pages and the outline. Scripts of form fields are allowed.
  */
 export async function lookByReader(pdf: OpenPdf): Promise<ActiveFault | null> {
   const { info } = await pdf.getMetadata();

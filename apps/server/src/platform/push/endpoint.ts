@@ -9,7 +9,7 @@ const SERVICES: readonly RegExp[] = [
 
 /**
  * Returns whether a subscription's address belongs to a known push service over https, or to the `sandbox` of the
- * demonstration. The visitor's browser sends the address: the shop must not call any other at a stranger's wish.
+ * demonstration. The visitor's browser sends the address: a stranger must not make the shop call any other.
  */
 export function isPushEndpoint(endpoint: string, sandbox: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;

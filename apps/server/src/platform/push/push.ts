@@ -22,7 +22,7 @@ export type Push = {
   readonly publicKey: string | undefined;
   readonly accepts: (endpoint: string) => boolean;
   /**
-   * Sends a message. `gone`: the browser takes none any more.
+   * Sends a message. `gone`: the browser accepts no more.
    * @throws Error if the push service does not answer in time, or with another status than 2xx, 404 or 410
    */
   readonly send: (target: PushTarget, message: PushMessage) => Promise<'sent' | 'gone'>;
@@ -36,7 +36,7 @@ export type PushSettings = {
 
 type Call = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Posts a message and returns the status of the answer. Follows no redirect and reads no body. */
+/** Posts a message and returns the response's status. Follows no redirect and reads no body. */
 const post = ({ endpoint, method, headers, body }: Call, certificate: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -49,7 +49,7 @@ const post = ({ endpoint, method, headers, body }: Call, certificate: string | u
     call.end(body);
   });
 
-/** Opens the sending of push messages with the shop's VAPID key (RFC 8030, 8291 and 8292). */
+/** Opens the sender of push messages with the shop's VAPID key (RFC 8030, 8291 and 8292). */
 export function openPush({ privateKey, sandbox }: PushSettings): Push {
   const publicKey = privateKey === undefined ? undefined : vapidPublicKey(privateKey);
   const accepts = (endpoint: string) => isPushEndpoint(endpoint, sandbox?.origin);

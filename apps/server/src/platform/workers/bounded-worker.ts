@@ -3,11 +3,11 @@ import { Piscina } from 'piscina';
 
 const MINUTE_MS = 60_000;
 const HEAP_MB = 192;
-/** The worker's limit of memory outside its heap, which V8 does not bound: streams unpack there. */
+/** The worker's limit of memory outside its heap, which V8 does not limit: streams unpack there. */
 const MAX_BUFFERS = 256 * 1024 * 1024;
 const WATCH_MS = 25;
 
-/** A task whose bytes are transferred to the worker: they are gone for the caller. */
+/** A task whose bytes are transferred to the worker; the caller can no longer use them. */
 type Task = { readonly bytes: Uint8Array };
 type Options = {
   readonly file: URL;
@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Runs a task in the worker, one at a time. Returns undefined if it takes too much time or memory; its worker is then
- * ended.
+ * Runs a task in the worker, one at a time. Returns undefined if it takes too much time or memory, and then ends its
+ * worker.
  */
 export type RunBounded<T extends Task> = (task: T, limitMs: number) => Promise<unknown>;
 
@@ -45,7 +45,7 @@ function watchMemory(pool: Piscina, memory: number, abort: () => void): () => vo
   return () => clearInterval(timer);
 }
 
-/** Tells whether a task has met a limit of its worker: its heap's, or its stack's. */
+/** Returns whether a task has reached a limit of its worker: its heap's, or its stack's. */
 const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
@@ -69,8 +69,8 @@ async function run<T extends Task>(
 }
 
 /**
- * Returns what runs a file's task in one worker with limits of time and memory, which delays no request; the worker
- * ends some minutes after its last task. It starts with its first one.
+ * Returns a function that runs a file's task in one worker with limits of time and memory, without delaying requests.
+ * The worker starts with its first task and ends some minutes after its last one.
  */
 export function boundedWorker<T extends Task>(options: Options): RunBounded<T> {
   let pool: Piscina | undefined;

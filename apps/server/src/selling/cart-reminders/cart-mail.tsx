@@ -12,7 +12,7 @@ export type CartMailData = MailFrame & {
   readonly endUrl: string;
 };
 
-/** Writes the one mail about a cart that was left (decision 46). */
+/** Writes the one mail about an abandoned cart (decision 46). */
 export function cartMail(data: CartMailData): WrittenMail {
   const { locale, shop, lines, url, until, endUrl } = data;
   const subject = m.mail_cart_subject({ shop }, { locale });

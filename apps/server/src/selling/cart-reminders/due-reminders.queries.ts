@@ -3,18 +3,18 @@ import type { Db } from '../../platform/db/connect.ts';
 import { type CartReminder, consentsFrom } from './reminders.queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a cart was left alone: at least, and at most. */
+/** The time since the last change of an abandoned cart: minimum and maximum. */
 const LEFT_MS = { from: 4 * HOUR_MS, until: 72 * HOUR_MS };
-/** An address gets one such mail in this time, in whichever store. */
+/** An address gets at most one such mail in this time, from any store. */
 const APART_MS = 30 * 24 * HOUR_MS;
 
 /** The last change of the cart, or the consent: a visitor who has just ticked the box is still there. */
 const TOUCHED = sql<Date>`greatest(cart.updated_at, cart_reminder.agreed_at)`;
 
-/** The hash of an end. Those of before 2026-11-28 are of the address and not of its mailbox. */
+/** The hash of an unsubscription. Those before 2026-11-28 are of the address and not of its mailbox. */
 const endHash = (text: RawBuilder<string>) => sql`sha256(convert_to('cart-reminder:' || ${text}, 'UTF8'))`;
 
-/** Nothing speaks against the mail: no order since, no bounce, no end, no other mail of the kind, no link to a form. */
+/** The conditions of the mail: no order since, no bounce, no unsubscription, no other such mail, no link to a form. */
 const isFree = (now: Date) => sql<SqlBool>`
   exists (select from cart_line where cart_line.cart_id = cart.id)
   and not exists (select from customer_order where customer_order.cart_id = cart.id)
@@ -48,7 +48,7 @@ const due = (db: Db, now: Date, storeIds: readonly number[]) =>
 
 export type DueReminder = CartReminder & { readonly updated_at: Date };
 
-/** Selects reminders that may be sent now and that no job has taken up. Each is checked again when it is queued. */
+/** Selects reminders that may be sent now and that no job has claimed. Each is checked again when it is queued. */
 export const selectDueIds = (db: Db, now: Date, storeIds: readonly number[], limit: number) =>
   due(db, now, storeIds)
     .where('queued_at', 'is', null)

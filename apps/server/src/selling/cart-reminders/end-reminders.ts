@@ -7,7 +7,7 @@ const readHash = ({ config }: Deps, token: string): Buffer | undefined => {
   return subject === undefined ? undefined : Buffer.from(subject, 'base64url');
 };
 
-/** Returns whether the address of a link gets no more mails about carts; null for an invalid link. Changes nothing. */
+/** Returns whether the address of a link gets no more mails about carts; null for an invalid link. Read-only. */
 export async function viewReminderEnd(deps: Deps, token: string): Promise<ReminderEnd> {
   const hash = readHash(deps, token);
   if (!hash) return null;

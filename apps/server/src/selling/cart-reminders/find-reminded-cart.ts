@@ -19,7 +19,7 @@ export type RemindedCart = {
   readonly opening: Opening | null;
 };
 
-/** Returns whether a reminded cart, or a copy that its link has opened, was ordered. */
+/** Returns whether a reminded cart, or a copy opened by its link, was ordered. */
 async function isOrdered(db: Db, { id, cart_id }: CartReminder): Promise<boolean> {
   const copies = await db
     .selectFrom('cart_reminder_opening')
@@ -40,7 +40,7 @@ async function isOrdered(db: Db, { id, cart_id }: CartReminder): Promise<boolean
 
 /**
  * Finds the cart of a mail's link, in its own store, for 30 days after its last change; `ordered` once it or a copy of
- * it was. Undefined for tampered, expired, foreign and emptied ones alike.
+ * it was. Undefined for tampered, expired, other stores' and emptied ones alike.
  */
 export async function findRemindedCart(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function findRemindedCart(
   };
 }
 
-/** Selects a cart that has lines and is not older than a link may be. */
+/** Selects a cart that has lines and is not older than the lifetime of a link. */
 async function selectCart({ db, clock }: Deps, id: string) {
   const cart = await db
     .selectFrom('cart')

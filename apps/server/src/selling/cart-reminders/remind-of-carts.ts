@@ -5,20 +5,20 @@ import type { Deps } from '../deps.ts';
 import { remindsOfCarts } from './agree-to-reminder.ts';
 import { selectDueIds, selectIfDue, setQueued } from './due-reminders.queries.ts';
 
-/** Limit of the reminders per run; the rest wait for the next one. */
+/** Maximum number of reminders per run; the rest wait for the next run. */
 const BATCH = 100;
-/** Hours of the store's day within which it writes: from the first until before the last. */
+/** Hours of the store's day in which it sends these mails: from the first until before the last. */
 const HOURS = { from: 9, until: 20 };
 
-/** Tells whether a store writes about carts at this instant. */
+/** Returns whether a store sends mails about carts at this instant. */
 export function mayRemindNow(store: Store, now: Date): boolean {
   const hour = hourIn(store.timeZone, now);
   return remindsOfCarts(store) && hour >= HOURS.from && hour < HOURS.until;
 }
 
 /**
- * Queues the mail about each cart that was left with a consent (decision 46), and returns how many. One process at a
- * time does it, so that two carts of an address never get a mail each.
+ * Queues the mail about each abandoned cart with a consent (decision 46), and returns their number. Only one process
+ * does it at a time, so that two carts of an address never cause two mails.
  */
 export function remindOfCarts(deps: Deps): Promise<number> {
   const now = deps.clock();
@@ -29,7 +29,7 @@ export function remindOfCarts(deps: Deps): Promise<number> {
     const storeIds = open.map(({ id }) => id);
     let queued = 0;
     for (const one of await selectDueIds(tx, now, storeIds, BATCH)) {
-      // An earlier one of this run may have been to the same address.
+      // An earlier mail of this run may have been to the same address.
       if (!(await selectIfDue(tx, one, now))) continue;
       await setQueued(tx, one.id, now);
       await deps.jobs.enqueue(tx, 'send-cart-mail', { reminderId: one.id });

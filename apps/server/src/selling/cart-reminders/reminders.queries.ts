@@ -6,12 +6,12 @@ import type { Db, Tx } from '../../platform/db/connect.ts';
 
 export type CartReminder = Selectable<CartReminderTable>;
 
-/** A consent holds for 30 days: the box then asks again. */
+/** A consent is valid for 30 days: then the box asks again. */
 const CONSENT_MS = 30 * 24 * 3_600_000;
-/** Returns the instant after which a consent must have been given to hold now. */
+/** Returns the instant after which a consent must have been given to be valid now. */
 export const consentsFrom = (now: Date): Date => new Date(now.getTime() - CONSENT_MS);
 
-/** The address whose consent holds, null without one, and whether the cart can get no mail any more. */
+/** The address whose consent is valid, null without one, and whether no mail about the cart can follow. */
 export type ReminderState = { readonly agreed: string | null; readonly isOver: boolean };
 
 /**
@@ -50,7 +50,7 @@ export async function selectReminderState(db: Db, cartId: string, now: Date): Pr
 export const selectReminder = (db: Db, id: string): Promise<CartReminder | undefined> =>
   db.selectFrom('cart_reminder').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores a consent with its wording; one for another address replaces it, unless its mail is on the way. */
+/** Stores a consent with its wording; one for another address replaces it, unless its mail is queued. */
 export async function upsertReminder(
   tx: Tx,
   wording: Wording,

@@ -19,8 +19,8 @@ import { selectReminder } from './reminders.queries.ts';
 const KIND = 'cart-reminder';
 
 /**
- * Sends the one mail about a cart that was left, if nothing speaks against it by now (decision 46). One that may not be
- * sent at this hour, or no longer, waits for the next run of `remind-of-carts`, which asks again.
+ * Sends the one mail about an abandoned cart, if its conditions are still met (decision 46). A mail that may not be
+ * sent at this hour, or no longer, waits for the next run of `remind-of-carts`, which checks again.
  */
 export async function sendCartMail(deps: Deps, { reminderId }: JobData['send-cart-mail']): Promise<void> {
   const now = deps.clock();

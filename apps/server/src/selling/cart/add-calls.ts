@@ -18,7 +18,7 @@ export const addCalls = {
       const open = await openFlow(deps, visitor, flow);
       if (!open) return null;
       const view = flowView(deps, visitor, flow, open.product, open.draft);
-      // An earlier order's document is not for the scripts of a host page.
+      // The scripts of a host page must not see an earlier order's document.
       const owned = visitor.embedded ? null : await ownedByFlow(deps, visitor, flow, open);
       return owned ? { ...view, owned } : view;
     },

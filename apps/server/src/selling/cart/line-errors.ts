@@ -3,8 +3,8 @@ import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';
 
 /**
- * Returns the errors in the answers of a cart's line. A line may have come by a call; a quote of staff may lack answers,
- * which its customer gives in the form.
+ * Returns the errors in the answers of a cart's line. A call may have added the line; a quote of staff may lack
+ * answers, which its customer gives in the form.
  */
 export const lineErrors = (
   definition: FlowDefinition,

@@ -15,10 +15,10 @@ import type { Deps } from '../deps.ts';
 import type { OpenFlow } from '../flow/open-flow.ts';
 import { activeLines } from '../quotes/active-lines.ts';
 
-/** Orders of before are not searched: work on one rarely takes longer. */
+/** Older orders are not searched: work on an order rarely takes longer. */
 const SEARCHED_MS = 200 * 86_400_000;
 
-/** Something that the visitor is about to buy. */
+/** A line or form that the visitor is about to buy. */
 type Wanted = { readonly key: string; readonly product: Product; readonly answers: Answers };
 
 /** Finds documents equal to the lines of the visitor's cart among their own orders, by the line's id. */
@@ -53,11 +53,13 @@ export async function ownedByFlow(
   return owned.get(flow) ?? null;
 }
 
-/** Tells whether only the review is left, which is passed by adding the form to the cart. */
+/** Returns whether only the review is left, which adding the form to the cart completes. */
 const isReview = ({ definition }: Product, key: string): boolean =>
   definition.steps.some((step) => step.key === key && step.role === 'review');
 
-/** Returns the cart's line about the same thing, by its id. Call it while the session is locked, or as a first look. */
+/**
+ * Returns the cart's line with the same subject, by its id. Call it while the session is locked, or as a first check.
+ */
 export async function findInCart(
   db: Db,
   { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
@@ -75,7 +77,7 @@ export async function findInCart(
   return undefined;
 }
 
-/** Compares with the visitor's own lines of this store that are under way or no older than OS-6 allows. */
+/** Compares with the visitor's own lines of this store that are in progress or no older than OS-6 allows. */
 async function findOwned(
   deps: Deps,
   { store }: Visitor,
@@ -116,6 +118,6 @@ async function findOwned(
   return found;
 }
 
-/** Two forms without any identifying answer are not about the same thing. */
+/** Two forms without any identifying answer do not have the same subject. */
 const isSame = (one: Identity, other: Identity): boolean =>
   (one.together !== '' || one.alone.length > 0) && isSameThing(one, other);

@@ -151,8 +151,9 @@ function deriveView({ store, locale, now, today }: Reader, product: Product, ans
 }
 
 /**
- * Returns what a line shows of its answers: of another customer's only their promise, and a subject that equals no
- * other's; of a found property its description. Each field is named, so that a new one is not shown without a decision.
+ * Returns the answers that a line shows: of another customer's only their promise, and a subject that equals no
+ * other's; of a found property its description. Lists each field by name, so that a new field is not shown without a
+ * decision.
  */
 function shownAnswers(
   product: Product,
@@ -181,7 +182,7 @@ const foundProperty = (value: string, locale: Locale) => ({
 
 function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {
   const derived = deriveView(reader, product, row.answers);
-  // A price that staff quoted has no parts.
+  // A price quoted by staff has no parts.
   const extras = row.quoted && row.quoted.kind !== 'shared' ? undefined : derived.extras;
   return {
     id: row.id,

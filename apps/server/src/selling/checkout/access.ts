@@ -43,8 +43,8 @@ async function lastGoesStraight(deps: Deps, visitor: Visitor): Promise<boolean> 
 }
 
 /**
- * Returns whether the visitor's last order awaits payment. An order of the visitor's present cart must match its
- * current version; one of another cart stays payable.
+ * Returns whether the visitor's last order awaits payment. An order of the visitor's current cart must match its
+ * current version; an order of another cart stays payable.
  */
 async function hasOrderToPay({ db }: Deps, { session }: Visitor): Promise<boolean> {
   if (!session?.last_order_id) return false;

@@ -21,8 +21,8 @@ export type NewOrder = {
     'at' | 'actor_kind' | 'actor' | 'action' | 'order_id' | 'details'
   >[];
   /**
-   * The buyer named the address. An order for the address that a quote was sent to has not proven it, nor has one that
-   * gets answers which staff took from that address.
+   * The buyer named the address. An order for the address that a quote was sent to has not proven it, nor has an order
+   * with answers that staff took from that address.
    */
   readonly isProven: boolean;
 };

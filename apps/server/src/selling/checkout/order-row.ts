@@ -9,7 +9,7 @@ import type { PricedCart } from './reprice-cart.ts';
 
 /** A cart whose price could be computed. */
 export type PricedOrder = Extract<PricedCart, { ok: true }>;
-/** A locked cart at its version, or a locked quote (AP-6) as the next version that is ordered of it. */
+/** A locked cart at its version, or a locked quote (AP-6) as its next ordered version. */
 export type LockedCart = {
   readonly cartId: string;
   readonly cartVersion: number;
@@ -97,8 +97,8 @@ export const ORDER_COLUMNS: Readonly<Record<OrderColumn, string>> = {
 };
 
 /**
- * Columns that a second checkout of the same cart leaves as they are: identity, state, price and the language
- * that the lines are frozen in. It sets the others again.
+ * Columns that a second checkout of the same cart leaves unchanged: identity, state, price and the language in which
+ * the lines are frozen. It sets the others again.
  */
 export const FROZEN_COLUMNS = [
   'id',

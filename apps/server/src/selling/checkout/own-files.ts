@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
 import { activeLines, isOpenLine } from '../quotes/active-lines.ts';
 
-/** Thrown to roll a checkout back whose lines name files that its order lacks. */
+/** Thrown to roll back a checkout whose lines name files that its order lacks. */
 export class LackingFilesError extends Error {
   readonly fileIds: readonly string[];
 
@@ -46,7 +46,7 @@ async function copyLackingFiles(
   }
 }
 
-/** Stores the answers of a line with other files, where they come from. */
+/** Stores the answers of a line with other files, in the row that contains the line. */
 async function replaceAnswers(
   db: Db,
   { session }: SessionVisitor,

@@ -22,7 +22,7 @@ const taxUnknown = (reason: string, locale: Locale): string =>
     ? m.checkout_tax_customer({}, { locale })
     : m.checkout_tax_unknown({}, { locale });
 
-/** The code of an incomplete line, by what completes it. */
+/** The code of an incomplete line, by the way to complete it. */
 const INCOMPLETE = {
   edit: ['answers', m.checkout_line_incomplete],
   enter: ['answers_enter', m.checkout_line_enter],

@@ -23,7 +23,7 @@ export type PricedLine = {
   readonly vat: number;
   readonly vatRate: number;
 };
-/** How an incomplete line gets complete: edited, entered again, or by the owner of its quote (AP-6). */
+/** How an incomplete line is completed: edited, entered again, or by the owner of its quote (AP-6). */
 export type Remedy = 'edit' | 'enter' | 'owner';
 export type PricedCart =
   | {
@@ -50,8 +50,8 @@ export type PricedCart =
     };
 
 /**
- * Validates and reprices every line for this buyer: pinned product version, answers, price and tax. Reports a
- * price that differs from the one shown and never charges it. A quoted price stands.
+ * Validates and reprices every line for this buyer: pinned product version, answers, price and tax. Reports a price
+ * that differs from the one shown and never charges it. A quoted price stays.
  */
 export async function repriceCart(
   db: Db,

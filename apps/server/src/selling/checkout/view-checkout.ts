@@ -33,8 +33,8 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
 }
 
 /**
- * Leaves out what was typed earlier: the scripts of a host page can read the view of an embedded shop. The note about
- * tax names the buyer's VAT number.
+ * Omits earlier input: the scripts of a host page can read the view of an embedded shop. The note about tax names the
+ * buyer's VAT number.
  */
 const withoutBuyer = (view: CheckoutView, { store }: Visitor): CheckoutView => ({
   ...view,

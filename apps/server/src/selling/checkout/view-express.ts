@@ -12,10 +12,9 @@ import { pendingPaymentNotice } from './notices/pending-payment-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**
- * Returns the wallet's offer for the cart, or null when no wallet may be shown; changes nothing. Stored
- * billing data determines the tax and the invoice, since a wallet supplies none. Returns null when the
- * checkout has to show something first: another total, a VIES notice, a payment in progress or an invalid
- * line.
+ * Returns the wallet's offer for the cart, or null when no wallet may be shown; changes nothing. Stored billing data
+ * determines the tax and the invoice, since a wallet supplies none. Returns null when the checkout has to show a
+ * message first: another total, a VIES notice, a payment in progress or an invalid line.
  */
 export async function viewExpress(deps: Deps, visitor: Visitor): Promise<ExpressView | null> {
   const { session, store, locale } = visitor;

@@ -13,7 +13,7 @@ type Country = 'ES' | 'PT';
 /** The forms for documents of Portugal's registry; all others are for documents of Spain. */
 const PORTUGUESE_FLOWS: readonly string[] = ['certidao-permanente', 'i-predial-simplificada'];
 const COUNTRY_NAMES = { ES: m.meta_country_spain, PT: m.meta_country_portugal } as const;
-/** Words by which a product's name names its country already. */
+/** Words in a product's name that already name its country. */
 const COUNTRY_WORDS = { ES: /espa[nñ]|spanish|spain/i, PT: /portug/i } as const;
 
 const documentCountry = ({ flow }: Product): Country => (PORTUGUESE_FLOWS.includes(flow) ? 'PT' : 'ES');
@@ -27,8 +27,8 @@ export function documentCountries(products: readonly Product[], locale: Locale):
 }
 
 /**
- * Returns the title of a product's page without the store's name: product, country and price in cents (RT-11). The
- * country is left out where the name says it, or the title would become too long.
+ * Returns the title of a product's page without the store's name: product, country and price in cents (RT-11). Omits
+ * the country if the name contains it, or the title would become too long.
  */
 export function productTitle(store: Store, product: Product, locale: Locale, total: number): string {
   const country = documentCountry(product);

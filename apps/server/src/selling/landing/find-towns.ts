@@ -8,7 +8,7 @@ const MAX_HITS = 3;
 /** A shorter term must be the whole name: most begin many. */
 const MIN_PREFIX = 4;
 
-/** Tells whether a term is one of these names, also with the province behind it: `mieres girona`. */
+/** Returns whether a term is one of these names, also followed by the province: `mieres girona`. */
 const isName = (names: readonly string[], term: string): boolean =>
   names.some((name) => name === term || term.startsWith(`${name} `));
 
@@ -17,7 +17,7 @@ const beginsName = (names: readonly string[], term: string): boolean =>
 
 /**
  * Finds the towns that a search names, whatever its accents and case (RT-10). The place search is wider: it also finds
- * words within a name, postcodes and typos, which would stand above the services that a visitor looks for.
+ * words within a name, postcodes and typos, which would appear above the services that a visitor looks for.
  */
 export function findTowns(deps: Deps, store: Store, text: string): TownHit[] {
   const term = fold(text);

@@ -9,7 +9,7 @@ import { priceView } from '../../stores/pricing/quote.ts';
 import type { Deps } from '../deps.ts';
 import { whenText } from './when-text.ts';
 
-/** What a Nota Simple for a town costs, how long it takes, and which registries keep the town's properties. */
+/** The price and delivery time of a Nota Simple for a town, and the registries of the town's properties. */
 export type TownFacts = {
   readonly price: PriceView;
   /** The time until delivery, as text. */

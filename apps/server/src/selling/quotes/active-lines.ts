@@ -14,8 +14,8 @@ import { withQuotedPrice } from './quoted-price.ts';
 import { type QuoteLine, type QuoteRow, selectQuote, selectQuoteLines } from './quotes.queries.ts';
 
 /**
- * Returns the lines that a visitor orders: those of the session’s active quote (AP-6), else of their own cart.
- * Cart, configuration, checkout and payment show these and no others.
+ * Returns the lines that a visitor orders: those of the session’s active quote (AP-6), else of their own cart. Cart,
+ * configuration, checkout and payment show only these.
  */
 export async function activeLines(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function activeLines(
 
 type Reader = Pick<Visitor, 'store'> & { readonly session: Session };
 
-/** Returns the lines of a quote that its reader picked, as they have completed them. */
+/** Returns the selected lines of a quote, as its reader has completed them. */
 async function linesOfQuote(
   deps: Deps,
   reader: Reader,
@@ -44,7 +44,9 @@ async function linesOfQuote(
   return picked.some(isOpenLine) ? completeLines(deps, reader, quote, picked, db) : picked;
 }
 
-/** Returns whether a line's form is left to its reader: staff lacked answers when they made the quote by telephone. */
+/**
+ * Returns whether a line's form is left to its reader: answers were missing when staff created the quote by telephone.
+ */
 export const isOpenLine = ({ redacted, quoted }: Pick<CartLine, 'redacted' | 'quoted'>): boolean =>
   quoted?.kind === 'phone' && !redacted;
 
@@ -66,7 +68,7 @@ const toCartLine = ({ id, kind, line_id, made_at }: QuoteRow, line: QuoteLine): 
   updated_at: made_at,
 });
 
-/** Fills the open lines of a quote in: with what this reader has typed, else with what staff took from them. */
+/** Fills in the open lines of a quote: with this reader's input, else with the answers that staff took from them. */
 async function completeLines(
   deps: Deps,
   { session, store }: Reader,
@@ -100,7 +102,7 @@ async function completeLines(
   );
 }
 
-/** Reads what staff entered by telephone. */
+/** Reads staff's input of a telephone quote. */
 function readEntered(deps: Deps, product: Product, { quoted }: CartLine, today: string): Answers {
   if (!quoted?.entered) return {};
   return readWholeForm(product.definition, quoted.entered, today, resolvePlace(deps)).answers;

@@ -4,7 +4,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { stateOfQuote } from './quote-facts.ts';
 import { type QuoteLine, type QuoteRow, selectQuote, selectQuoteLines } from './quotes.queries.ts';
 
-/** A quote behind its link. */
+/** A quote opened by its link. */
 export type FoundQuote = {
   readonly row: QuoteRow;
   readonly state: QuoteState;

@@ -7,8 +7,8 @@ import { isUnpaid, stateOfQuote } from './quote-facts.ts';
 import { type QuoteRow, selectQuoteLines, selectQuotesOfLines } from './quotes.queries.ts';
 
 /**
- * Returns the quotes of the properties that an order's queries found (AP-6), of each query those that are open or
- * ordered, else the newest that has ended. One that was never sent is the staff's own.
+ * Returns the quotes of the properties that an order's queries found (AP-6): of each query the open or ordered ones,
+ * else the newest ended one. Quotes that were never sent are for staff only.
  */
 export async function viewOrderQuotes(
   { db, clock, catalogue }: Deps,

@@ -11,7 +11,7 @@ export async function lockLineQuery(tx: Tx, { line_id: id }: OfQuery): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quote-query:${id}`}, 0))`.execute(tx);
 }
 
-/** Tells whether a query would have more notes than it asked for (EN-13), over all its quotes, with so many more. */
+/** Returns whether a query would have more notes than it asked for (EN-13), over all its quotes, with so many more. */
 export async function exceedsQuery(db: Db, { id, line_id }: OfQuery, picked: number): Promise<boolean> {
   if (line_id === null) return false;
   const { answers } = await db

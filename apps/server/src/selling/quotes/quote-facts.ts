@@ -16,6 +16,6 @@ export const stateOfQuote = (quote: Facts, now: Date): QuoteState =>
     now,
   );
 
-/** Tells whether the order of a quote waits for its payment. */
+/** Returns whether the order of a quote waits for its payment. */
 export const isUnpaid = ({ order_state }: Pick<QuoteRow, 'order_state'>): boolean =>
   order_state === 'awaiting_payment';

@@ -8,7 +8,7 @@ export type QuoteMailData = MailFrame & {
   readonly queryOrder: string | null;
   /** Products, or found properties, each with its price in cents, without and with VAT. */
   readonly lines: readonly { readonly text: string; readonly net: number; readonly total: number }[];
-  /** How many of them the customer may pick; null for all together. */
+  /** How many of them the customer may select; null for all together. */
   readonly maxPicks: number | null;
   /** It was sent before, and has changed since. */
   readonly isChanged: boolean;
@@ -47,7 +47,7 @@ export function quoteMail(data: QuoteMailData): WrittenMail {
   return { subject: texts.subject, element };
 }
 
-/** Returns a line with its price: of a property to pick as its page shows it, without VAT and with it. */
+/** Returns a line with its price: of a property to select without VAT and with it, as its page shows it. */
 function priceLine(
   { locale, maxPicks }: QuoteMailData,
   { text, net, total }: QuoteMailData['lines'][number],

@@ -25,7 +25,7 @@ export async function quoteProblem(
   return (await exceedsQuery(db, quote, picked)) ? 'picked' : null;
 }
 
-/** Tells whether a session placed the order of a quote. */
+/** Returns whether a session placed the order of a quote. */
 export async function isOrderOf(db: Db, sessionId: string, { order_id }: QuoteRow): Promise<boolean> {
   if (order_id === null) return false;
   const order = await db

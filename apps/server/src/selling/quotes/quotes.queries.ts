@@ -3,7 +3,7 @@ import type { Order } from '../../orders/records/orders.queries.ts';
 import type { QuoteLineTable, QuoteTable } from '../../platform/db/cart-tables.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 
-/** A quote with its last order, whose state tells whether it is ordered. */
+/** A quote with its last order, whose state decides whether it is ordered. */
 export type QuoteRow = Selectable<QuoteTable> & { readonly order_state: Order['state'] | null };
 export type QuoteLine = Selectable<QuoteLineTable>;
 
@@ -18,14 +18,14 @@ export const quotes = (db: Db) =>
 export const selectQuote = (db: Db, id: string): Promise<QuoteRow | undefined> =>
   quotes(db).where('quote.id', '=', id).executeTakeFirst();
 
-/** Locks a quote until the transaction ends: nobody orders or changes it meanwhile. */
+/** Locks a quote until the transaction ends: nobody can order or change it concurrently. */
 export async function lockQuote(tx: Tx, id: string): Promise<QuoteRow | undefined> {
   await tx.selectFrom('quote').select('id').where('id', '=', id).forUpdate().execute();
-  // Read again: an order may have been placed while this waited.
+  // Reads it again: an order may have been placed while this call waited.
   return selectQuote(tx, id);
 }
 
-/** Selects the newest quote that a cart was shared as; undefined if it never was. */
+/** Selects the newest quote that shared a cart; undefined if it was never shared. */
 export const selectSharedQuote = (db: Db, cartId: string): Promise<QuoteRow | undefined> =>
   quotes(db).where('quote.cart_id', '=', cartId).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
 

@@ -25,7 +25,7 @@ const manage = { permission: 'quotes.manage' } as const;
 const quoteKey = (request: FastifyRequest, staff: Staff, route: string) =>
   staffKey(request, staff, route, JSON.stringify(request.body));
 
-/** Adds the routes for quotes: their list, making, sending, cancelling and reopening (AP-6). */
+/** Adds the routes for quotes: listing, creating, sending, cancelling and reopening them (AP-6). */
 export function quoteRoutes(scope: FastifyInstance, deps: Deps): void {
   readRoutes(scope, deps);
   makeRoutes(scope, deps);

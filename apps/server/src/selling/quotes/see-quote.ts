@@ -5,7 +5,7 @@ import { findQuote } from './find-quote.ts';
 import { markSeen } from './quotes.queries.ts';
 
 /**
- * Stores that somebody has seen a quote (AP-6); its owner does not count. The page's script calls it: a mail scanner
+ * Stores that a reader has seen a quote (AP-6); its owner does not count. The page's script calls it: a mail scanner
  * that only opens the link changes nothing.
  */
 export async function seeQuote({ db, clock }: Deps, { store, session }: Visitor, id: string): Promise<void> {

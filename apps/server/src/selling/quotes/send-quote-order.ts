@@ -9,8 +9,8 @@ import { isUnpaid } from './quote-facts.ts';
 import { selectQuote } from './quotes.queries.ts';
 
 /**
- * Mails the link of a staff quote's unpaid order to the address that the quote was sent to, once per request. Links of
- * before keep working, since the buyer may be about to pay. An order that is paid meanwhile needs no mail.
+ * Mails the link of a staff quote's unpaid order to the address that the quote was sent to, once per request. Earlier
+ * links keep working, since the buyer may be about to pay. Sends nothing for an order that was paid in the meantime.
  */
 export async function sendQuoteOrder(
   deps: Deps,

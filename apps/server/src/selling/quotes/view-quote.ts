@@ -56,14 +56,14 @@ async function priceLines(
       name: product.name[locale],
       detail: line.description,
       ...{ net, total, vatRate },
-      // A price that staff quoted has no parts.
+      // A price quoted by staff has no parts.
       ...(row.kind === 'shared' && priceExtras(product, line.answers, locale, today)),
     });
   }
   return priced;
 }
 
-/** Leads the visitor to the order that they may see; others only learn whether it still waits for its payment. */
+/** Redirects the visitor to the order that they may see; others only learn whether it still waits for its payment. */
 async function viewOrdered(deps: Deps, visitor: Visitor, { row }: FoundQuote): Promise<QuoteView> {
   const opened = row.order_id === null ? undefined : await findOpenedOrder(deps, visitor, row.order_id);
   if (opened) {

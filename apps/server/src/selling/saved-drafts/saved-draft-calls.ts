@@ -26,7 +26,7 @@ export const savedDraftCalls = {
   saveDraft: {
     input: z.strictObject({
       ...{ flow: Text, email: Code, key: Text },
-      // The link matters more than what was not sent.
+      // The link matters more than the unsent input.
       unsent: Unsent.optional().catch(undefined),
     }),
     changes: true,

@@ -27,7 +27,7 @@ export function selectSavedDraft(db: Db, id: string, since: Date): Promise<Saved
     .executeTakeFirst();
 }
 
-/** Serializes requests for a mailbox across sessions: concurrent ones would each see room for one more. */
+/** Serializes requests for a mailbox across sessions, so that concurrent ones cannot exceed the limit. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-draft:${toMailbox(email)}`}, 0))`.execute(
     tx,

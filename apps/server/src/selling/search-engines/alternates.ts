@@ -14,8 +14,8 @@ function pageIn(deps: Deps, store: Store, page: PublicPage): PublicPage | undefi
 
 /**
  * Returns the same product in the stores of other languages and countries, with this store itself (RT-10's Decision). A
- * store announces itself by its setting `hreflang`. Empty for a store that does not, and for a product that no other
- * store sells: the announcements of all stores name each other.
+ * store announces itself by its setting `hreflang`. Empty for a store without the setting, and for a product that no
+ * other store sells: the announcements of all stores name each other.
  */
 export function alternates(deps: Deps, store: Store, page: PublicPage): PageHead['alternates'] {
   const open = [...deps.catalogue.current().stores.values()].filter(

@@ -1,12 +1,12 @@
 import type { Thing } from './structured-data.ts';
 
-/** What a page says about itself, before its store and address are added. */
+/** The description of a page, before its store and address are added. */
 export type Description = {
   /** Without the store's name. */
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** The pages above it, below the store's first one; `name` is its own name among them. */
+  /** The breadcrumbs between the store's first page and this one; `name` is its own name among them. */
   readonly above: readonly { readonly name: string; readonly path: string }[];
   readonly name: string;
   readonly things: readonly Thing[];

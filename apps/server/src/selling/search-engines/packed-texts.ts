@@ -7,18 +7,19 @@ import type { Deps } from '../deps.ts';
 /** The sitemaps of all stores take a quarter of it. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
-/** Makes a text; undefined if there is none of this name. */
+/** Renders a text; undefined for an unknown name. */
 type MakeText = () => string | undefined;
 
 /**
- * Packs public texts that change only with the catalogue or the places: each is made and compressed once, however many
- * ask for it at once, and all answers share its bytes. The name tells apart the texts, also those of different stores.
+ * Packs public texts that change only with the catalogue or the places: each is rendered and compressed once for all
+ * concurrent requests, and all responses share its bytes. The name identifies the text, also among those of different
+ * stores.
  */
 export function packedTexts({ catalogue, places }: Pick<Deps, 'catalogue' | 'places'>) {
   const texts = new LRUCache<string, PackedPage, MakeText>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length,
-    // Someone waits for a text even if others have taken its place meanwhile.
+    // A request may still wait for a text that others have replaced in the meantime.
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make }) => {

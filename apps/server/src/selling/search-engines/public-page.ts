@@ -19,7 +19,7 @@ import {
 import { provincePath, TOWNS_PATH } from '../landing/town-texts.ts';
 import { findProvince } from '../landing/view-towns.ts';
 
-/** A page that search engines may index. Every other page of a shop is kept from them. */
+/** A page that search engines may index; they are excluded from all others. */
 export type PublicPage =
   | { readonly kind: 'chooser' }
   | { readonly kind: 'product'; readonly product: Product }
@@ -43,7 +43,7 @@ export function publicProducts({ catalogue }: Deps, store: Store): readonly Prod
   return [...main, ...automatic];
 }
 
-/** Finds the page of a path that a store has answered with 200; undefined for a page that nobody should index. */
+/** Finds the page of a path that a store has answered with 200; undefined for a page that must not be indexed. */
 export function findPage(deps: Deps, store: Store, path: string): PublicPage | undefined {
   const [first = '', second, third, ...more] = pathParts(path);
   if (more.length > 0) return undefined;
@@ -87,7 +87,7 @@ function firstStepPath(product: Product, today: string): string {
   return [`/${name}`, entry.ok ? first : entry.redirectTo, ...(id ? [id] : [])].join('/');
 }
 
-/** Returns the store whose copy of a page search engines should index: town pages have one for several stores. */
+/** Returns the store whose copy of a page search engines should index: several stores have a copy of a town page. */
 export const homeStore = (deps: Deps, store: Store, { kind }: PublicPage): Store =>
   kind === 'town' || kind === 'towns' ? canonicalStore(deps, store) : store;
 

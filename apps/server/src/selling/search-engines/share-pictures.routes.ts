@@ -12,7 +12,7 @@ type Route = { readonly Params: { readonly name: string }; readonly Querystring:
 
 /**
  * Adds the pictures of link previews (RT-11): `shop.png` for the request's store, and one for each product that its
- * pages show. Only these few exist, so no address can make the server draw without end.
+ * pages show. Only these few exist, so no address can make the server render without limit.
  */
 export function sharePictureRoutes(app: FastifyInstance, deps: Deps): void {
   const getPng = createPictures({ draw: drawPicture, version: pictureVersion });

@@ -21,8 +21,8 @@ const heads = perSnapshot<PageHead>();
 const previews = perSnapshot<LinkPreview>();
 
 /**
- * Returns what a page's document tells search engines and link previews (RT-10, RT-11). Only a public page answered
- * with 200 is indexed, under its canonical URL; the results of a search are not.
+ * Returns the data of a page's document for search engines and link previews (RT-10, RT-11). Only a public page
+ * answered with 200 is indexed, under its canonical URL; search results are not.
  */
 export function viewHead(deps: Deps, visitor: Visitor, { url, isGet, status }: AnsweredPage): HeadView {
   const { store, locale } = visitor;

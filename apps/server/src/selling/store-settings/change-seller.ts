@@ -9,7 +9,7 @@ import { toForm } from './settings-form.ts';
 import { lockStoreSettings } from './stores.queries.ts';
 
 export type SellerChange = {
-  /** A company that exists or is added; without it the stores keep theirs, and no company is changed. */
+  /** An existing or a new company; without it the stores keep theirs, and no company changes. */
   readonly issuer?: { readonly id: string; readonly facts: IssuerFacts } | undefined;
   /** Stores that get the company and these contacts. */
   readonly stores: readonly number[];
@@ -17,7 +17,7 @@ export type SellerChange = {
   readonly now: Date;
 };
 
-/** Thrown for facts that cannot be set; the message says why, and nothing was changed. */
+/** Thrown for invalid facts; the message says why, and nothing was changed. */
 export class SellerError extends Error {}
 
 const BY = { actor_kind: 'system', actor: 'set-issuer' } as const;

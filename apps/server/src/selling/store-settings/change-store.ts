@@ -14,8 +14,8 @@ import { settingsVersion } from './view-stores.ts';
 type Editor = { readonly email: string; readonly locale: Locale };
 
 /**
- * Changes a store's settings (DG-6, EN-1, AR-14); pages show them at once. Rejects: 409 `changed_concurrently` after a
- * concurrent change, 422 `store_settings` with each invalid field.
+ * Changes a store's settings (DG-6, EN-1, AR-14); pages show them immediately. Rejects: 409 `changed_concurrently`
+ * after a concurrent change, 422 `store_settings` with each invalid field.
  */
 export async function changeStore(deps: Deps, by: Editor, store: number, input: StoreChange): Promise<void> {
   const form = normalizeForm(input.settings);
@@ -27,7 +27,7 @@ export async function changeStore(deps: Deps, by: Editor, store: number, input: 
     const row = await lockStoreSettings(tx, store);
     if (!row) throw notFound();
     const before = toForm(row.settings);
-    // A repeated request, after a lost response, is no change.
+    // A repeated request, after a lost response, changes nothing.
     if (JSON.stringify(form) === JSON.stringify(before)) return;
     if (input.version !== settingsVersion(row.settings)) throw new HttpError(409, 'changed_concurrently');
     await tx

@@ -1,7 +1,7 @@
 /**
  * Sets a company's legal name, tax number, address and register entry, and stores' telephone and e-mail, in the
- * database of DATABASE_URL: `node apps/server/src/selling/store-settings/set-issuer.ts --help`. A running shop
- * shows them at once.
+ * database of DATABASE_URL: `node apps/server/src/selling/store-settings/set-issuer.ts --help`. A running shop shows
+ * them immediately.
  */
 import { parseArgs } from 'node:util';
 import { connect, type Db } from '../../platform/db/connect.ts';
@@ -41,7 +41,7 @@ function readArguments() {
   }
 }
 
-/** Returns the options without spaces around their texts; an empty one ends the command. */
+/** Returns the options without surrounding spaces; an empty option ends the command. */
 function readOptions() {
   const { help, ...texts } = readArguments();
   if (help) exitWith(USAGE, 0);

@@ -10,7 +10,7 @@ import { areGtmIds, isAnalyticsId, isMapsKey, isOptimizeId } from './settings-fo
 
 const HOST = 'http://store';
 
-/** Tells whether a text is a path on the store's own host as browsers parse it, neither another site nor a script. */
+/** Returns whether a text is a path on the store's own host as browsers parse it, neither another site nor a script. */
 function isOwnPath(text: string): boolean {
   if (!text.startsWith('/') || !URL.canParse(text, HOST)) return false;
   return new URL(text, HOST).origin === HOST;
@@ -20,20 +20,20 @@ const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).p
 
 const HTTPS_ORIGIN = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
 
-/** Tells whether a text is an exact origin by https; one of this machine counts in a demonstration. */
+/** Returns whether a text is an exact origin by https; an origin of this machine is valid in a demonstration. */
 const isOrigin = (text: string, { demoData }: { readonly demoData: boolean }): boolean =>
   (HTTPS_ORIGIN.test(text) || (demoData && isLocalOrigin(text))) && new URL(text).origin === text;
 
 const toOrigins = (lines: string): string[] => lines.split('\n').filter(Boolean);
 
-/** Returns the texts of a list that are not valid, each in quotation marks once, and how many they are. */
+/** Returns the invalid texts of a list, each in quotation marks once, and their number. */
 function quoteWrong(list: readonly string[], isValid: (text: string) => boolean, locale: Locale) {
   const wrong = [...new Set(list.filter((text) => !isValid(text)))];
   const values = wrong.map((value) => m.stores_quoted({ value }, { locale })).join(', ');
   return { count: wrong.length, values };
 }
 
-/** The number of sites that may embed a store. */
+/** The maximum number of sites that may embed a store. */
 const MAX_ORIGINS = 20;
 
 type Rule = {

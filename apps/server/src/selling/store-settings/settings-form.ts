@@ -72,7 +72,7 @@ const tidyList = (ids: string): string =>
     .map((id) => id.toUpperCase())
     .join(',');
 
-/** Normalizes a list of sites to one origin a line; a text that is no address stays as typed. */
+/** Normalizes a list of sites to one origin a line; a text that is no address stays unchanged. */
 const tidyOrigins = (text: string): string => {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   return [

@@ -3,16 +3,16 @@ import { withStaff } from '../users/staff-schema.ts';
 
 type Listener = (orderIds: readonly string[]) => void;
 
-/** The interval at which a process looks for changes while somebody listens. */
+/** The interval at which a process looks for changes while it has listeners. */
 const POLL_MS = 1000;
-/** Ids are given before their transactions commit: an event may appear below the newest one. */
+/** Ids are assigned before their transactions commit: an event may appear below the newest one. */
 const OVERLAP = 200;
 const MAX_EVENTS = 1000;
 
 /**
- * Tells listeners which orders changed, by the audit events of any process and the actions that are scheduled. Two
- * queries a second serve all listeners of a process; without listeners there are none. NOTIFY would make every
- * transaction that notifies wait for the others.
+ * Notifies listeners which orders changed, by the audit events of any process and the scheduled actions. Two queries a
+ * second serve all listeners of a process; without listeners there are none. NOTIFY would make every notifying
+ * transaction wait for the others.
  */
 export class ChangeFeed {
   readonly #deps: Pick<Deps, 'staffDb' | 'log'>;
@@ -22,7 +22,7 @@ export class ChangeFeed {
   /** The orders of the scheduled actions, by the action. */
   #scheduled: ReadonlyMap<string, number> = new Map();
   #timer: NodeJS.Timeout | undefined;
-  /** Counts the loops: one that was ended during its query does not go on. */
+  /** Numbers the loops: a loop that was ended during its query stops. */
   #loop = 0;
 
   constructor(deps: Pick<Deps, 'staffDb' | 'log'>, pollMs = POLL_MS) {
@@ -30,7 +30,7 @@ export class ChangeFeed {
     this.#pollMs = pollMs;
   }
 
-  /** Calls the listener with the orders of each change from now on. Returns a function that ends it. */
+  /** Calls the listener with the orders of each change from now on. Returns the function that stops it. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (!this.#timer) this.#schedule(0);
@@ -78,7 +78,7 @@ export class ChangeFeed {
       .execute();
   }
 
-  /** Selects the events since the last look, and those before it that may have been uncommitted. */
+  /** Selects the events since the last poll, and those before it that may have been uncommitted. */
   #selectNewest() {
     const newest = this.#known ? Math.max(0, ...this.#known) : 0;
     const events = this.#deps.staffDb.selectFrom('audit_event').select(['id', 'order_id']);

@@ -7,15 +7,15 @@ import { staffRoute } from '../users/staff-route.ts';
 import { requireStaff } from '../users/staff-session.ts';
 import { ChangeFeed } from './change-feed.ts';
 
-/** Sooner than an unread response is closed, and than proxies close a silent one. */
+/** Sooner than the server closes an unread response, and than proxies close a silent one. */
 const HEARTBEAT_MS = 15_000;
-/** A stream ends and its browser connects again, so that a session that is over loses it. */
+/** A stream ends after this time and its browser reconnects, so that an ended session loses it. */
 const STREAM_MS = 300_000;
-/** Each tab of staff has one; more are rejected, and poll. */
+/** Each tab of staff has one; further ones are rejected, and poll. */
 const MAX_STREAMS = 500;
 const MAX_STREAMS_EACH = 20;
 
-/** Adds the stream of server-sent events that tells which orders have changed. */
+/** Adds the stream of server-sent events that reports which orders have changed. */
 export function liveRoutes(scope: FastifyInstance, deps: Deps): void {
   const feed = new ChangeFeed(deps);
   const streams = new Map<() => void, string>();
@@ -37,7 +37,7 @@ export function liveRoutes(scope: FastifyInstance, deps: Deps): void {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store, no-transform',
         'x-content-type-options': 'nosniff',
-        // Proxies of the nginx kind collect a response otherwise.
+        // Proxies such as nginx would otherwise buffer the response.
         'x-accel-buffering': 'no',
       });
       raw.write(': connected\n\n');

@@ -30,8 +30,8 @@ function refresh(form: HTMLFormElement): void {
 }
 
 /**
- * Submits the banner without leaving the page, unless a new document is needed and loses nothing. Consent
- * needs a new document, whose policy lets the tags load; otherwise they load with the next one.
+ * Submits the banner without leaving the page, unless a new document is needed and loses no input. Consent needs a new
+ * document, whose policy lets the tags load; otherwise they load with the next one.
  */
 export function answerConsent(): void {
   document.addEventListener('submit', (event) => {
@@ -46,7 +46,7 @@ export function answerConsent(): void {
         const locale = toLocale(document.documentElement.lang);
         announce(() => m.consent_saved({}, { locale }));
       },
-      // A choice that cannot be stored is requested again.
+      // A choice that could not be stored is requested again.
       () => undefined,
     );
   });

@@ -11,7 +11,7 @@ export function pushEntry(entry: object): void {
 
 let isDirect = false;
 
-/** Forwards later events to Google's measurement too, where no container reads the data layer. */
+/** Forwards later events to Google's measurement too, if no container reads the data layer. */
 export function sendDirectly(): void {
   isDirect = true;
 }

@@ -47,7 +47,7 @@ const toLines = (lines: readonly CartLineView[]): Line[] =>
     ...{ id, productId, name: productName, price: itemPrice },
   }));
 
-/** Returns the services on the screen, whose list may exist as HTML alone. */
+/** Returns the services on the screen, whose list may exist only as HTML. */
 const listedItems = (): Item[] =>
   [...document.querySelectorAll<HTMLElement>('.chooser__card[data-item]')].map((card) => ({
     productId: Number(card.dataset.item),
@@ -115,7 +115,8 @@ export function ecommerce(): (page: ShownPage) => void {
       pushEcommerce('view_item_list', listedItems(), { item_list_name: 'servicios' });
     if (path === links.cart() && here.length > 0) pushEcommerce('view_cart', here);
     if (CHECKOUT.includes(path) && here.length > 0) pushEcommerce('begin_checkout', here);
-    // The page of the success may have been left before this code loaded: the next page that pays nothing claims then.
+    // The success page may have been left before this code loaded: the next page without a payment claims the event
+    // then.
     const success = SUCCESS.exec(path);
     const order = success?.[1] ?? shell?.lastOrder;
     if (order && (success || (isFirst && !isOrdered))) void claimPurchase(order).catch(() => undefined);

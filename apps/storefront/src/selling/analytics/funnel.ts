@@ -44,9 +44,8 @@ function funnelEntries({ path, shell, view }: ShownPage): Omit<Event, 'event'>[]
 }
 
 /**
- * Reports steps reached, steps left and warnings to the shop's own counter. The reports hold products, steps
- * and codes only, so they cannot be linked to a person. They are sent in batches, the last as the page
- * closes.
+ * Reports steps reached, steps left and warnings to the shop's own counter. The reports contain only products, steps
+ * and codes, so they cannot be linked to a person. They are sent in batches, the last as the page closes.
  */
 export function funnel(): (page: ShownPage) => void {
   let here: Omit<Event, 'event'>[] = [];

@@ -14,8 +14,8 @@ export const mayBeMeasured = (consent: ConsentView | null): boolean =>
   consent?.levels.includes('tracking') ?? false;
 
 /**
- * Pushes an event to the data layer. In a document without tags it is held in this tab for the next one with
- * tags, so that it is pushed once.
+ * Pushes an event to the data layer. In a document without tags the tab stores it for the next document with tags, so
+ * that it is pushed once.
  */
 export function sendEvent(consent: ConsentView | null, { event, parameters }: HeldEvent): void {
   if (isTagged() || !mayBeMeasured(consent)) pushEvent(event, parameters);
@@ -25,7 +25,7 @@ export function sendEvent(consent: ConsentView | null, { event, parameters }: He
   }
 }
 
-/** Pushes the held events in a document with tags; drops them when consent was withdrawn. */
+/** Pushes the stored events in a document with tags; drops them when consent was withdrawn. */
 export function sendHeldEvents(consent: ConsentView | null): void {
   if (mayBeMeasured(consent) && !isTagged()) return;
   const held = readStored<readonly HeldEvent[]>(HELD) ?? [];

@@ -1,8 +1,8 @@
 import { storage } from '../../page/storage/tab-storage.ts';
 
-/** Lines that some tab of this browser has gone on to pay: other tabs must not report them as removed. */
+/** Lines that some tab of this browser is about to pay: other tabs must not report them as removed. */
 const ORDERED = 'folio:ordered';
-/** As many lines as a cart holds. */
+/** As many lines as a cart may contain. */
 const MOST = 50;
 
 function read(): readonly string[] {

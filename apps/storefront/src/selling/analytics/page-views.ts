@@ -4,7 +4,7 @@ import { maskPath, maskTitle } from './mask-path.ts';
 
 /**
  * Pages that a visitor passes again on the way back, counted when first shown (AR-10). The simplified report's last
- * step is its review while step4 asks nothing.
+ * step is its review while step4 has no questions.
  */
 const PASSED_AGAIN = [
   '/nota-simple/step5',

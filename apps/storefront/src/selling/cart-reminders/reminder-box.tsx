@@ -10,8 +10,8 @@ import { REMIND, type ReminderReply } from './reminder.data.ts';
 type Props = { readonly isAgreed: boolean };
 
 /**
- * The box for one mail about an unfinished order, never ticked in advance. Scripts store it at once, and again when the
- * address changes; without them it goes with the form.
+ * The box for one mail about an unfinished order, never ticked in advance. Scripts store it immediately, and again when
+ * the address changes; without them it is sent with the form.
  */
 export function ReminderBox({ isAgreed }: Props) {
   const { locale } = useShell();
@@ -35,11 +35,11 @@ export function ReminderBox({ isAgreed }: Props) {
   }, [submit]);
   useEffect(() => {
     if (!reply || !box.current) return;
-    // Without a reply of the shop what it stored before still holds; each of its refusals withdraws that.
+    // Without a reply of the shop the stored consent is still valid; each rejection withdraws it.
     if (reply.ok || reply.code !== 'failed') isStored.current = reply.ok && reply.email !== null;
     if (reply.ok) return;
     if (reply.code === 'meant') seen.current = reply.meant.written;
-    // A box that stays ticked would promise a mail; one without an address waits for it.
+    // A box that stays ticked would promise a mail; without an address it waits for one.
     if (reply.code !== 'email') box.current.checked = isStored.current;
   }, [reply]);
   const text = reply && describe(reply, locale);
@@ -70,7 +70,7 @@ export function ReminderBox({ isAgreed }: Props) {
   );
 }
 
-/** Says what was stored, or why nothing was. */
+/** Says whether the consent was stored, or why not. */
 function describe(reply: ReminderReply, locale: ReturnType<typeof useShell>['locale']): string {
   if (reply.ok && reply.email === null) return m.reminder_off({}, { locale });
   if (reply.ok) return m.reminder_saved({ email: reply.email ?? '' }, { locale });

@@ -15,8 +15,8 @@ export type ReminderReply =
 export type ReminderEndData = { readonly end: ReminderEnd };
 
 /**
- * Stores the tick of the box, or its removal, as soon as the visitor makes it. A likely typo withdraws what was agreed
- * before, since the box is unticked until the visitor confirms the address.
+ * Stores the tick of the box, or its removal, as soon as the visitor changes it. A likely typo withdraws an earlier
+ * consent, since the box is unticked until the visitor confirms the address.
  */
 export async function reminderAction({ request, context }: ActionFunctionArgs): Promise<ReminderReply> {
   const { api, formkeyOk } = requirePage(context);
@@ -57,8 +57,8 @@ export async function reminderEndLoader({ params, context }: LoaderFunctionArgs)
 }
 
 /**
- * Ends the mails, or allows them again. A mailbox program ends them by a POST of its own, which has no form key and
- * follows no redirect (RFC 8058): the token suffices.
+ * Ends the mails, or allows them again. A mail program ends them by its own POST, which has no form key and follows no
+ * redirect (RFC 8058): the token suffices.
  */
 export async function reminderEndAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk } = requirePage(context);

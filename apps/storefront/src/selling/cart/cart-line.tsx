@@ -18,7 +18,7 @@ type Props = {
   readonly owned: CartData['owned'];
 };
 
-/** A line of the cart: its price, its answers and what may be done with it. */
+/** A line of the cart: its price, its answers and its buttons. */
 export function CartLine({ line, hasActions, level, owned }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();

@@ -14,7 +14,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { isOrderable } from './orderable.ts';
 import { Suggestions } from './suggestions.tsx';
 
-/** Tells what happened to the line that the visitor wanted to delete or edit. */
+/** Shows the result of deleting or editing a line. */
 function LineNotice({ isEmpty }: { readonly isEmpty: boolean }) {
   const { locale } = useShell();
   const isDeleted = useQueryOnce(LINE_DELETED) !== null;
@@ -40,7 +40,7 @@ function LineNotice({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-/** The cart after an order, as when its customer goes back; or before any, or without its last line. */
+/** The cart after an order, as when its customer goes back; or before any order, or without its last line. */
 function EmptyCart() {
   const { lastOrder, locale } = useShell();
   const isDeleted = useQueryOnce(LINE_DELETED) !== null;
@@ -53,7 +53,7 @@ function EmptyCart() {
   return <EmptyPage title={m.cart_empty_title({}, { locale })}>{m.cart_empty({}, { locale })}</EmptyPage>;
 }
 
-/** What else there is to do with a cart of one's own; a quote is ordered as it is. */
+/** Further actions for the visitor's own cart; a quote is ordered unchanged. */
 function OwnCartActions() {
   const { locale } = useShell();
   return (
@@ -62,7 +62,7 @@ function OwnCartActions() {
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>
-      {/* The shop itself does not know the cart of an embedded one. */}
+      {/* The shop itself does not know the cart of an embedded shop. */}
       {!import.meta.env.EMBEDDED && (
         <Link className="f-button f-button--quiet" to={links.shareCart()}>
           {m.cart_share_title({}, { locale })}

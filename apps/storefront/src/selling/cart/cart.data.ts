@@ -8,8 +8,8 @@ import { walletDocument } from '../../page/shell/own-document.ts';
 export type CartData = { readonly owned: Readonly<Record<string, OwnedDocument>> };
 
 /**
- * Loads which documents the visitor has already; the cart itself is in the shell, and is shown without them while the
- * connection is lost. With wallets the cart opens as its own document, whose policy allows their provider.
+ * Loads the documents that the visitor has already; the cart itself is in the shell, and is shown without them while
+ * the connection is lost. With wallets the cart opens as its own document, whose policy allows their provider.
  */
 export const cartLoader = async (args: LoaderFunctionArgs): Promise<CartData | Response> =>
   walletDocument(args) ?? {

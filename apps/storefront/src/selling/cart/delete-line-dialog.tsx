@@ -13,7 +13,7 @@ type Props = {
   readonly onDelete: (posted: FormData) => void;
 };
 
-/** Names the answers that are lost, with buttons to delete or go back (AP-25). */
+/** Names the answers that will be lost, with buttons to delete or go back (AP-25). */
 export default function DeleteLineDialog({ id, name, answers, onClose, onDelete }: Props) {
   const { locale } = useShell();
   return (

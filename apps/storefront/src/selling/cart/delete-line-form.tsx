@@ -11,7 +11,7 @@ import { useShell } from '../../page/shell/use-shell.ts';
 type Props = {
   readonly id: string;
   readonly answers: readonly PrintedAnswer[];
-  /** The link back, beside the delete button. */
+  /** The link back, next to the delete button. */
   readonly children: ReactNode;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };

@@ -3,12 +3,12 @@ import { links } from '../../page/links.ts';
 const FROM = 'desde';
 /**
  * Where a line is edited: over the current page, from the chooser's summary or in the cart. `presupuesto`: its quote
- * leaves questions to its customer, who goes on to the payment (AP-6).
+ * leaves questions to its customer, who continues to the payment (AP-6).
  */
 type From = 'dialogo' | 'servicios' | 'presupuesto' | null;
 const FROMS: readonly From[] = ['dialogo', 'servicios', 'presupuesto'];
 
-/** Returns where a line's form is shown and posted, and where its visitor came from. */
+/** Returns where a line's form is shown and posted, and the page that its visitor came from. */
 export const editLink = (id: string, from: From): string =>
   `${links.cartLineEdit(id)}${from ? `?${FROM}=${from}` : ''}`;
 

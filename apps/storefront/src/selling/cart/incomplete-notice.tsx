@@ -7,13 +7,13 @@ import { editLink } from './edit-from.ts';
 import { findIncomplete } from './orderable.ts';
 
 type Props = {
-  /** What the answers are missing for. */
+  /** The purpose of the missing answers. */
   readonly children: ReactNode;
-  /** Where their form leads to. */
+  /** The page after their form. */
   readonly from: Parameters<typeof editLink>[1];
 };
 
-/** Leads to the answers that a quote's line of the cart lacks (AP-6); nothing if all are there. */
+/** Links the form of the answers that a quote's line of the cart lacks (AP-6); empty if none are missing. */
 export function IncompleteNotice({ children, from }: Props) {
   const { cart, locale } = useShell();
   const line = findIncomplete(cart);

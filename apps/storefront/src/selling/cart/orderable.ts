@@ -4,6 +4,6 @@ import type { CartView } from '@folio/contract/selling/cart.view';
 export const findIncomplete = ({ lines }: CartView): CartView['lines'][number] | undefined =>
   lines.find(({ incomplete }) => incomplete);
 
-/** Tells whether nothing stands against ordering a cart as it is. */
+/** Returns whether nothing prevents ordering a cart unchanged. */
 export const isOrderable = (cart: CartView): boolean =>
   !cart.quote?.problem && findIncomplete(cart) === undefined;

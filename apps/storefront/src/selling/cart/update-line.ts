@@ -23,7 +23,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
         return 'updated';
       } catch (error) {
         if (!isGone(error)) throw error;
-        return null; // deleted concurrently in another tab
+        return null; // Deleted concurrently in another tab.
       }
     },
   });

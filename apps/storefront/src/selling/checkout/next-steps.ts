@@ -10,13 +10,14 @@ type Line = Pick<OrderLineView, 'promises' | 'promisedAt' | 'paper' | 'stage'> &
 type Reader = {
   readonly locale: Locale;
   readonly timeZone: string;
-  /** Something else is asked of the customer, such as the data of their invoice. */
+  /** The customer must do something else, such as enter the data of their invoice. */
   readonly isAsked: boolean;
 };
 
 /**
- * Returns the steps after a payment, one sentence each (BC-9): what is ready or needs the customer, then documents in
- * work, then filings that others decide. The page can be opened again, when its lines have moved on.
+ * Returns the steps after a payment, one sentence each (BC-9): finished documents and those that need the customer,
+ * then documents in progress, then filings that others decide. The page can be opened again after its lines have
+ * changed.
  */
 export function nextSteps(
   lines: readonly Line[],
@@ -34,7 +35,7 @@ export function nextSteps(
   return sentences.length > 0 ? sentences : [m.success_closed({}, { locale })];
 }
 
-/** Tells whether nothing is left to come, and documents are there to open. */
+/** Returns whether no document is outstanding, and documents can be opened. */
 export const isDelivered = (lines: readonly Pick<Line, 'stage'>[]): boolean =>
   lines.some(({ stage }) => stage === 'done') &&
   lines.every(({ stage }) => stage === 'done' || stage === 'closed');

@@ -6,8 +6,8 @@ import { useShell } from '../../page/shell/use-shell.ts';
 import { Promised } from './promised.tsx';
 
 /**
- * Summarizes the order directly above the submit button where the full one is not beside it: lines, delivery
- * and total.
+ * Summarizes the order directly above the submit button where the full one is not next to it: lines, delivery and
+ * total.
  */
 export function OrderBrief({ checkout: { cart, methods, totals } }: { readonly checkout: CheckoutView }) {
   const { locale } = useShell();

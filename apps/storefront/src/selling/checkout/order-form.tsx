@@ -36,7 +36,7 @@ const NEXT = [
   () => import('../../payments/attempts/payment.data.ts'),
 ];
 
-/** Loads what follows the form once it is shown: a browser that fills it in leaves no time for it later. */
+/** Loads the code after the form once it is shown: a browser that fills it in leaves no time for it later. */
 function useNextCode(): void {
   useEffect(() => {
     whenOnline(() => {

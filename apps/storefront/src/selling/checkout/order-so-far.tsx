@@ -9,7 +9,7 @@ import { Suggestions } from '../cart/suggestions.tsx';
 import { Promised } from './promised.tsx';
 
 /**
- * Shows each line's price for this buyer, with the registry's fee and our work apart, and the total. Offers
+ * Shows each line's price for this buyer, with the registry's fee and our work separately, and the total. Offers
  * related products to visitors who skipped the cart.
  */
 export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
@@ -58,7 +58,7 @@ export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
   );
 }
 
-/** Tells whether two lines differ in their answers alone: fees, terms and delivery are shown once. */
+/** Returns whether two lines differ only in their answers: fees, terms and delivery are shown once. */
 function isAlike({ cart, prices }: CheckoutView, first: number, second: number): boolean {
   const [a, b] = [first, second].map((at) => {
     const line = cart.lines[at];

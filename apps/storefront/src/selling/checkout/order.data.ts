@@ -32,8 +32,8 @@ async function loadOrder(context: LoaderFunctionArgs['context']): Promise<OrderD
 }
 
 /**
- * Loads the order into a document without third-party tags, because it shows the buyer. The access rule is asked for at
- * the same time: one call after the other costs a slow line half a second.
+ * Loads the order into a document without third-party tags, because it shows the buyer. Requests the access rule at the
+ * same time: one call after the other costs a slow line half a second.
  */
 const orderLoader = (page: 'register' | 'checkout') => async (args: LoaderFunctionArgs) => {
   const elsewhere = untaggedDocument(args);
@@ -72,7 +72,7 @@ const withInvoiceEmail = (form: CheckoutForm): CheckoutForm =>
     ? { ...form, billing: { ...form.billing, email: form.billing.email.trim() || form.email } }
     : form;
 
-/** Leaves out the problem of a blank invoice e-mail beside the buyer's own, from which it was copied. */
+/** Omits the problem of a blank invoice e-mail next to the buyer's own, from which it was copied. */
 function withoutCopiedProblem(fields: readonly Problem[], { billing }: CheckoutForm): readonly Problem[] {
   const isCopied = billing?.email.trim() === '' && fields.some(({ name }) => name === 'email');
   return isCopied ? fields.filter(({ name }) => name !== 'billing.email') : fields;

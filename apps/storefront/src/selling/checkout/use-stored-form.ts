@@ -42,9 +42,8 @@ function fill(form: HTMLFormElement, values: StoredForm['values']): void {
 }
 
 /**
- * Stores the input of an order's form in the tab, so that a reload or another language loses nothing. `of`
- * identifies the order: another order's form starts empty. After a submission the server's reply restores the
- * input.
+ * Stores the input of an order's form in the tab, so that a reload or another language loses nothing. `of` identifies
+ * the order: another order's form starts empty. After a submission the server's reply restores the input.
  */
 export function useStoredForm(
   form: RefObject<HTMLFormElement | null>,

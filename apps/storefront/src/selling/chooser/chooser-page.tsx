@@ -11,12 +11,12 @@ import type { ChooserData } from './chooser.data.ts';
 import { CartSummary, Facts, How } from './later-parts.tsx';
 import { Services } from './services.tsx';
 
-/** The start page: what this shop does, and the choice of a service (CH-1 to CH-7), also for a missing page (RT-1). */
+/** The start page: the shop's offer, and the choice of a service (CH-1 to CH-7), also for a missing page (RT-1). */
 export const Component = () => <Chooser data={useLoaderData<ChooserData>()} />;
 
 type Props = {
   readonly data: ChooserData;
-  /** Stands below the headline. */
+  /** Shown below the headline. */
   readonly children?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ export type ChooserData = {
   readonly unknown: boolean;
   /** The search term of a page without scripts. */
   readonly search: string;
-  /** The towns that it names (RT-10). */
+  /** The towns that the search names (RT-10). */
   readonly towns: readonly TownHit[];
 };
 

@@ -135,7 +135,7 @@ export function ServiceList({ services, many, search, onAll, towns: named = [], 
   );
 }
 
-/** Returns what was found, for screen readers, in the order of the list. */
+/** Returns the number of matches, for screen readers, in the order of the list. */
 function foundText(count: number, towns: readonly TownHit[], isService: boolean, locale: Locale): string {
   const named = towns.map(({ name }) => m.chooser_find_town({ town: name }, { locale }));
   const services = count > 0 ? [m.chooser_find_count({ count }, { locale })] : [];

@@ -12,8 +12,8 @@ import { useTowns } from './use-towns.ts';
 type Props = Pick<ChooserData, 'services' | 'many' | 'search' | 'towns'>;
 
 /**
- * Shows the store's services, with a search when there are many. A server-rendered list stays untouched until
- * the visitor uses the search: only then is its data loaded.
+ * Shows the store's services, with a search when there are many. A server-rendered list stays untouched until the
+ * visitor uses the search: only then is its data loaded.
  */
 export function Services({ services: initial, many, search: initialSearch, towns: initialTowns }: Props) {
   const { locale, embedded, townsLink } = useShell();

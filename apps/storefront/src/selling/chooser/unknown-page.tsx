@@ -6,7 +6,7 @@ import { useShell } from '../../page/shell/use-shell.ts';
 import { unknownPath } from './chooser.data.ts';
 import { Chooser } from './chooser-page.tsx';
 
-/** The services below what was not found: an unknown town, product or step (RT-1). */
+/** The services below an unknown town, product or step (RT-1). */
 export function UnknownPage({ unknown }: { readonly unknown: UnknownData }) {
   const { locale, townsLink } = useShell();
   const { pathname } = useLocation();

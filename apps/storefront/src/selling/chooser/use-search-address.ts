@@ -6,16 +6,16 @@ import { links } from '../../page/links.ts';
 const PAUSE_MS = 300;
 
 /**
- * Writes the search into the page's address once typing pauses, so that going back to the list shows it again. The list
- * itself follows each letter and needs no navigation. An embedded shop leaves its host's address alone. Returns a
- * function that writes it at once.
+ * Writes the search into the page's address once typing pauses, so that the back button restores it. The list itself
+ * follows each letter and needs no navigation. An embedded shop leaves its host's address alone. Returns a function
+ * that writes it immediately.
  */
 export function useSearchAddress(search: string, active: boolean): () => void {
   const { key } = useLocation();
   const write = useCallback(() => {
     const address = new URL(location.href);
     const term = search.trim();
-    // The router has opened another entry already, whose page is about to be shown.
+    // The router has already opened another entry, whose page is about to be shown.
     const isLeft = (history.state?.key ?? 'default') !== key;
     if (!active || isLeft || term === (address.searchParams.get('q') ?? '')) return;
     address.pathname = links.chooser();

@@ -9,7 +9,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { type ExitTheme, exitText, exitTheme, firstTimeAt } from './exit-hints.ts';
 
-/** The data of the current page, as far as a hint depends on them. */
+/** The data of the current page that a hint depends on. */
 function usePageData(): { readonly view?: FlowView; readonly payment?: PaymentView } {
   return (useMatches().at(-1)?.loaderData ?? {}) as { view?: FlowView; payment?: PaymentView };
 }

@@ -1,16 +1,16 @@
 import type { ShownPage } from '../../page/shell/shown-pages.ts';
 import { LEAVING } from './leaving.ts';
 
-/** Announces nothing so soon after a page's arrival, in ms: a visitor who has just arrived needs no reason to stay. */
+/** Minimum time after a page's arrival, in ms: a visitor who has just arrived needs no reason to stay. */
 const ARRIVAL_MS = 5_000;
-/** Announces nothing so soon after input, in ms: a visitor who types does not leave, wherever the mouse goes. */
+/** Minimum time after input, in ms: a visitor who types does not leave, wherever the mouse moves. */
 const TYPING_MS = 3_000;
 const CHOICES = '[type="radio"], [type="checkbox"], select';
 
 /**
- * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). A finger never does, and nothing
- * is announced within five seconds of a page's arrival, amid typing, or while the cursor stands in a text that was
- * begun on this page: its visitor fetches the rest elsewhere. Returns the listener that the pages are passed to.
+ * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). Touch input never does, and
+ * nothing is announced within five seconds of a page's arrival, during typing, or while the cursor is in a text that
+ * was begun on this page: its visitor fetches the rest elsewhere. Returns the listener for shown pages.
  */
 export function watchExit(): (page: Pick<ShownPage, 'at'>) => void {
   let arrivedAt = 0;

@@ -23,7 +23,7 @@ function progressText(number: number, { most, least }: Pick<StepData, 'most' | '
   return m.flow_step_left({ number: step, count: most - number }, { locale });
 }
 
-/** Shows one question, or one small group, per page, with the order so far beside it. */
+/** Shows one question, or one small group, per page, with the order so far next to it. */
 export function Component() {
   const { view: loaded, product, step: key, most, least, back, entry } = useLoaderData<StepData>();
   const { locale } = useShell();

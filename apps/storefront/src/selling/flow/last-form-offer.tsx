@@ -51,7 +51,7 @@ async function takeOver(api: ShopApi, view: FlowView, answers: Answers): Promise
   if (draft) await passTheRest(api, view, draft);
 }
 
-/** Once every required question is answered, steps without earlier answers stay blank and are passed. */
+/** Once every required question is answered, steps without earlier answers stay blank and are skipped. */
 async function passTheRest(api: ShopApi, { key, definition, today }: FlowView, draft: FlowDraft) {
   const left = stepStates(definition, draft, today).filter(({ done, role }) => !done && role !== 'add');
   if (!left.every(({ valid }) => valid)) return;

@@ -15,7 +15,7 @@ type Props = {
   readonly saved: boolean;
 };
 
-/** Offers the ways on beside the next question: to the confirmation, and to another device. */
+/** Offers alternatives next to the next question: the confirmation, and another device. */
 export function OtherOptions({ view, step, mayBeEarly, saved }: Props) {
   const { locale } = useShell();
   const early = mayBeEarly && mayConfirmEarly(view);

@@ -5,7 +5,7 @@ import { Notice } from '@folio/ui/notice';
 import { OwnedNotice } from '../../page/parts/owned-notice.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** Shown at the review when the cart, or an order of the visitor, is about the same thing. */
+/** Shown at the review when the cart, or an order of the visitor, has the same subject. */
 export function RepeatedNotice({ view }: { readonly view: FlowView }) {
   const { locale, cart } = useShell();
   const identity = answersIdentity(view.definition, view.draft.answers, view.today);

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Shows the answers of a link beside those of an unfinished form and asks which count (decision 9): the button of the
- * form {@link START_AGAIN} takes the link's. Or points out the same document in the cart.
+ * Shows the answers of a link next to those of an unfinished form and asks which to use (decision 9): the button of the
+ * form {@link START_AGAIN} uses the link's. Or points out the same document in the cart.
  */
 export function StartedNotice({ view, entry }: Props) {
   const { locale } = useShell();
@@ -39,7 +39,7 @@ export function StartedNotice({ view, entry }: Props) {
     );
   const brought = decodeEntry(entry);
   const differing = brought ? differences(view, brought, locale) : [];
-  // The link's answers may have been taken by now, as after going back.
+  // The link's answers may have been used by now, as after going back.
   if (differing.length === 0) return null;
   return (
     <Notice tone="warning">

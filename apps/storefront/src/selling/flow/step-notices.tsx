@@ -30,8 +30,8 @@ export function StepNotices({ view, entry, isFirst }: Props) {
 }
 
 /**
- * The form behind the notice's button to start again. It stands outside the step's own form, whose first button
- * the Enter key presses.
+ * The form behind the notice's button to start again. It is outside the step's own form, whose first button the Enter
+ * key presses.
  */
 export const StartAgainForm = ({ action }: { readonly action: string }) => (
   <Form hidden id={START_AGAIN} method="post" action={action}>

@@ -43,8 +43,8 @@ function visibleWith(view: FlowView, step: string, answers: Answers): readonly W
 }
 
 /**
- * Reads a step's answers from its form and derives the visible questions: a choice shows and hides others at
- * once (SW-7). The input of a hidden field returns with the field.
+ * Reads a step's answers from its form and derives the visible questions: a choice shows and hides others immediately
+ * (SW-7). The input of a hidden field returns with the field.
  */
 export function useStepAnswers(
   form: RefObject<HTMLFormElement | null>,
@@ -72,7 +72,7 @@ export function useStepAnswers(
       typed.current = { ...typed.current, answers: now };
       if (serializeOptions(visibleWith(view, step, now)) !== serializeOptions(shown)) redraw();
     });
-    change.catch(nothing); // the questions stay; submitting the step loads the code it needs
+    change.catch(nothing); // The questions stay; submitting the step loads the code it needs.
   };
   const isTyped = typed.current.answers !== undefined;
   return { options: visible, answers, isTyped, beginning: unsent ? 'unsent' : 'saved', note };

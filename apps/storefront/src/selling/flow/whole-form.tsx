@@ -26,9 +26,9 @@ type Props = {
   readonly className: string;
   /** Returns the options to show, given the answers in the form. */
   readonly optionsWith: (answers: Answers) => readonly WalkedOption[];
-  /** The name under which the tab stores what is typed, until the form is sent; nothing is stored without one. */
+  /** The name under which the tab stores the input until the form is sent; without it nothing is stored. */
   readonly draftKey?: string | undefined;
-  /** The content below the fields: the button, and what depends on the answers in the form. */
+  /** The content below the fields: the button, and parts that depend on the answers in the form. */
   readonly children: (live: Answers) => ReactNode;
 };
 

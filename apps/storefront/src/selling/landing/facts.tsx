@@ -30,7 +30,7 @@ export function Facts({ view }: { readonly view: LandingView }) {
         <dt>{m.landing_where({}, { locale })}</dt>
         <dd>
           <strong>
-            {/* Madrid, and the two cities that are no province */}
+            {/* Madrid, and the two cities that are not provinces. */}
             {name === province ? name : m.landing_where_value({ name, province }, { locale })}
           </strong>
           {view.otherNames.length > 0 && (

@@ -12,7 +12,7 @@ import { useShell } from '../../page/shell/use-shell.ts';
 
 type Ordered = Extract<QuoteView, { state: 'ordered' }>;
 
-/** Leads the customer to their order; tells a stranger only whether it waits for its payment. */
+/** Redirects the customer to their order; tells others only whether it waits for its payment. */
 export function OrderedQuote({ quote: { order, paying } }: { readonly quote: Ordered }) {
   const { locale } = useShell();
   if (paying) return <PayingQuote sendsLink={paying.sendsLink} />;
@@ -29,7 +29,9 @@ export function OrderedQuote({ quote: { order, paying } }: { readonly quote: Ord
   );
 }
 
-/** Says that an order waits for its payment; of a quote of staff, its link goes to the address of the quote. */
+/**
+ * Says that an order waits for its payment; for a quote of staff, its link can be mailed to the address of the quote.
+ */
 function PayingQuote({ sendsLink }: { readonly sendsLink: boolean }) {
   const { locale } = useShell();
   const reply = useActionData<FormReply>();
@@ -69,7 +71,7 @@ function OwnOrder({ order: { id, isPaid } }: { readonly order: NonNullable<Order
   );
 }
 
-/** Leads to a new order. */
+/** Links a new order. */
 export function NewOrder() {
   const { locale } = useShell();
   return (

@@ -13,7 +13,7 @@ import type { QuoteReply } from './quote.data.ts';
 type Open = Extract<QuoteView, { state: 'open' }>;
 type Line = Open['lines'][number];
 
-/** The lines of a quote and the button that continues with them; found properties are picked. */
+/** The lines of a quote and the button that continues with them; found properties can be selected. */
 export function QuoteForm({ quote }: { readonly quote: Open }) {
   const { locale } = useShell();
   return (
@@ -57,7 +57,7 @@ function AllLines({ quote }: { readonly quote: Open }) {
   );
 }
 
-/** Shows the words of staff about a line, and the choices that raise its price. */
+/** Shows staff's description of a line, and the choices that raise its price. */
 function Details({ line: { detail, extras } }: { readonly line: Line }) {
   if (!detail && !extras) return null;
   return (
@@ -67,7 +67,7 @@ function Details({ line: { detail, extras } }: { readonly line: Line }) {
   );
 }
 
-/** Lets the customer pick found properties; the sum and the button follow the choice. */
+/** Lets the customer select found properties; the total and the button follow the choice. */
 function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: number }) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -77,7 +77,7 @@ function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: n
   const [hasScripts, setScripts] = useState(false);
   useEffect(() => {
     setScripts(true);
-    // Boxes may have been ticked before the script came.
+    // Boxes may have been ticked before the script loaded.
     const ticked = picks.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
     setPicked([...ticked].map(({ value }) => value));
   }, []);
@@ -121,7 +121,7 @@ function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: n
 
 type RestProps = { readonly quote: Open; readonly maxPicks: number; readonly picked: number };
 
-/** Says, before the payment, that what is not picked now cannot be ordered by this quote later. */
+/** Says, before the payment, that properties not selected now cannot be ordered by this quote later. */
 function Rest({ quote: { lines }, maxPicks, picked }: RestProps) {
   const { locale } = useShell();
   const most = Math.min(maxPicks, lines.length);
@@ -142,7 +142,7 @@ function Rest({ quote: { lines }, maxPicks, picked }: RestProps) {
 
 type PickProps = { readonly line: Line; readonly isPicked: boolean; readonly toggle: (id: string) => void };
 
-/** One found property with its price: where it is, and below it what its registry says. */
+/** One found property with its price: its address, and below it the registry data. */
 function Pick({ line: { id, detail, net, total }, isPicked, toggle }: PickProps) {
   const { locale } = useShell();
   const [place, ...rest] = detail.replaceAll(' %', '\u00a0%').split(' · ');

@@ -13,7 +13,7 @@ import { QuoteForm } from './quote-form.tsx';
 
 type View<State extends QuoteView['state']> = Extract<QuoteView, { state: State }>;
 
-/** Shows a quote and one button that continues with it, or why and where to go once it is closed (AP-6). */
+/** Shows a quote and one button that continues with it, or why it is closed and what to do (AP-6). */
 export function Component() {
   const { quote, id } = useLoaderData<QuoteData>();
   if (quote.state === 'open') return <OpenQuote quote={quote} id={id} />;
@@ -24,7 +24,7 @@ function OpenQuote({ quote, id }: { readonly quote: View<'open'>; readonly id: s
   const { locale } = useShell();
   const api = useContext(ApiContext);
   useEffect(() => {
-    // A quote that nobody notes as seen can be ordered all the same.
+    // A quote whose view was not recorded can be ordered all the same.
     api?.seeQuote({ id }).catch(() => undefined);
   }, [api, id]);
   const isFound = quote.maxPicks !== null;
@@ -44,7 +44,7 @@ function OpenQuote({ quote, id }: { readonly quote: View<'open'>; readonly id: s
   );
 }
 
-/** Says why a quote can no longer be ordered, and whom to ask: of a shared cart its owner, who sent the link. */
+/** Says why a quote can no longer be ordered, and whom to contact: for a shared cart its owner, who sent the link. */
 function EndedQuote({ quote: { isCancelled, isShared } }: { readonly quote: View<'ended'> }) {
   const { locale } = useShell();
   if (isShared)

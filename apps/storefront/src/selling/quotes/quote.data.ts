@@ -8,7 +8,7 @@ import { links } from '../../page/links.ts';
 import { editLink } from '../cart/edit-from.ts';
 
 export type QuoteData = { readonly quote: QuoteView; readonly id: string };
-/** Why the picked lines were not ordered. */
+/** Why the selected lines were not ordered. */
 export type QuoteReply = { readonly reason: Extract<LoadQuoteResult, { ok: false }>['reason'] };
 
 /** Loads a quote. Opening it, even from another site, changes nothing (AP-0). */
@@ -19,7 +19,10 @@ export async function quoteLoader({ params, context }: LoaderFunctionArgs) {
   return { quote, id } satisfies QuoteData;
 }
 
-/** Has the link of a quote's unpaid order mailed; once it is paid or free again, the quote's page says so. */
+/**
+ * Requests a mail with the link of a quote's unpaid order; once the order is paid or cancelled, the quote's page says
+ * so.
+ */
 const mailOrder = (args: ActionFunctionArgs, posted: FormData) =>
   answerForm(args, posted, async ({ api, params, locale, key }) => {
     const id = params.quoteId ?? '';
@@ -29,9 +32,9 @@ const mailOrder = (args: ActionFunctionArgs, posted: FormData) =>
   });
 
 /**
- * Makes the quote active instead of the visitor's own cart, of found properties the picked ones, to be paid like any
- * other (AP-6, RT-9), or leaves it. A form that its customer completes comes first. The button of an ordered quote mails its
- * order's link.
+ * Makes the quote active instead of the visitor's own cart, with only the selected found properties, to be paid like
+ * any other (AP-6, RT-9), or leaves it. A form that its customer must complete comes first. The button of an ordered
+ * quote mails its order's link.
  */
 export async function quoteAction(args: ActionFunctionArgs) {
   const { request, params, context } = args;
@@ -47,7 +50,7 @@ export async function quoteAction(args: ActionFunctionArgs) {
   const picked = posted.getAll('line').map(String);
   const result = await api.loadQuote({ id, picked });
   if (result.ok) return redirect(result.edit ? editLink(result.edit, 'presupuesto') : links.register(), 303);
-  // The quote's page tells why: it is gone, has ended, or is ordered by now.
+  // The quote's page says why: it was deleted, has ended, or is ordered by now.
   if (result.reason === 'closed') return redirect(links.quote(id), 303);
   return data<QuoteReply>({ reason: result.reason }, { status: 422 });
 }

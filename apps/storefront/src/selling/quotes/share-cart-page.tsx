@@ -14,7 +14,10 @@ import type { ShareCartData } from '../../payments/attempts/share-cart.data.ts';
 
 type SharedLink = NonNullable<CartLinkView['link']>;
 
-/** The link by which somebody else pays the visitor's cart: who saw it, until when it works, its end, a new one (AP-6). */
+/**
+ * The link by which another person pays the visitor's cart: whether it was seen, how long it works, and buttons to end
+ * or renew it (AP-6).
+ */
 export function Component() {
   const { link } = useLoaderData<ShareCartData>();
   const { locale } = useShell();
@@ -36,7 +39,7 @@ export function Component() {
   );
 }
 
-/** Creates a link, or another one, and cancels the one that works. */
+/** Creates a link, or a new one, and cancels the current one. */
 function ShareActions({ isOpen, isNew }: { readonly isOpen: boolean; readonly isNew: boolean }) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -61,7 +64,7 @@ function ShareActions({ isOpen, isNew }: { readonly isOpen: boolean; readonly is
   );
 }
 
-/** Returns what to say of a link: one that is ordered may wait for its payment. */
+/** Returns the text about a link: an ordered one may wait for its payment. */
 const stateText = ({ state, isPaid }: SharedLink) =>
   state === 'ordered' && !isPaid ? m.cart_share_paying : STATE_TEXTS[state];
 

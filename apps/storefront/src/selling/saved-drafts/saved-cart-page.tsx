@@ -67,7 +67,7 @@ function Choose({ state }: Pick<Saved, 'state'>) {
   );
 }
 
-/** Leads to the cart that is open already, or back to the one that it replaced. */
+/** Links the cart that is open already, or the one that it replaced. */
 function Held({ hasOther }: Pick<Saved, 'hasOther'>) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import type { Bytes } from '../../files/chunks.ts';
 
-/** A virus scanner. Rejects if it does not answer, or cannot tell. */
+/** A virus scanner. Rejects if it does not answer, or cannot decide. */
 export type Scanner = { readonly scan: (content: Bytes) => Promise<'clean' | 'infected'> };
 
-/** Without an answer for this long, the scanner counts as absent. */
+/** After this time without an answer, the scanner counts as absent. */
 const SILENCE_MS = 15_000;
 const MAX_REPLY = 1024;
 
-/** Frames the content for clamd's INSTREAM: each chunk after its length, and an empty one in the end. */
+/** Frames the content for clamd's INSTREAM: each chunk after its length, and an empty one at the end. */
 async function* frames(content: Bytes): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const part of content) {
@@ -23,7 +23,7 @@ async function* frames(content: Bytes): AsyncGenerator<Buffer> {
 async function send(socket: Socket, content: Bytes): Promise<void> {
   for await (const frame of frames(content)) {
     if (socket.write(frame) || socket.destroyed) continue;
-    // An ended socket drains no more.
+    // An ended socket emits no `drain` any more.
     await new Promise<void>((done) => socket.once('drain', done).once('close', () => done()));
   }
 }
@@ -56,7 +56,7 @@ export function openClamd(url: string): Scanner {
       const socket = connect(address).setTimeout(SILENCE_MS);
       try {
         const reply = readReply(socket);
-        // clamd answers early to a file that is larger than it takes.
+        // clamd answers early to a file that is larger than it accepts.
         const [answer] = await Promise.all([reply, Promise.race([send(socket, content), reply])]);
         if (answer.endsWith(' OK')) return 'clean';
         if (answer.endsWith(' FOUND')) return 'infected';

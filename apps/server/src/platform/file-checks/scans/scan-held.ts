@@ -20,7 +20,7 @@ const selectHeld = (db: Db) =>
 
 /**
  * Scans the files that are held, once the scanner answers again; raises an alarm while it does not. Deletes the content
- * of an infected one, and tells its order.
+ * of an infected one, and records it on its order.
  */
 export async function scanHeld(deps: Deps): Promise<void> {
   const held = await selectHeld(deps.db);
@@ -32,7 +32,7 @@ export async function scanHeld(deps: Deps): Promise<void> {
       silentSince ??= file.asked_at;
       continue;
     }
-    // The content goes first: a crash between the two deletes it again.
+    // Deletes the content first: after a crash between the two steps, the next run deletes it again.
     if (state === 'infected') await deps.files.delete(file.id);
     await deps.db.transaction().execute((tx) => recordScan(tx, deps.clock(), file, state));
   }

@@ -3,7 +3,7 @@ import type { ScanState } from './scan-new.ts';
 
 const STATES = { pending: 'checking', clean: 'ready', infected: 'infected' } as const;
 
-/** The state of a file for its reader: it opens, waits for its scan, or is gone. */
+/** The state of a file for its reader: it opens, waits for its scan, or was deleted. */
 export const fileState = (scan: ScanState | null): 'ready' | 'checking' | 'infected' =>
   scan === null ? 'ready' : STATES[scan];
 

@@ -12,8 +12,8 @@ export type OwnAnswers = ReadonlySet<string>;
 
 /**
  * Selects the lines whose answers staff took by telephone from the address that orders them now (AP-6). The order's
- * lines are not redacted then. A guest has to prove the address first, so the session that orders gets no proven
- * access; an account's address must be verified.
+ * lines are not redacted then. A guest has to prove the address first, so the ordering session gets no proven access;
+ * an account's address must be verified.
  */
 export async function selectOwnAnswers(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function selectOwnAnswers(
 const isTakenByPhone = ({ redacted, quoted }: CartLine): boolean => redacted && quoted?.kind === 'phone';
 
 /**
- * Redacts the lines of a pending order for the address that continues it. With the answers of another address than
- * before, every access, link and code of the order ends; the session that continues it keeps one that proves nothing.
+ * Redacts the lines of a pending order for the address that continues it. If the answers belong to another address than
+ * before, every access, link and code of the order ends; the session that continues it gets an unproven one.
  */
 export async function redactFor(
   tx: Tx,

@@ -44,7 +44,7 @@ export async function changeQuoteIn(
   action: QuoteAction,
   change: Change,
 ): Promise<void> {
-  // The end of its query locks the order before the quote, too.
+  // The end of its query also locks the order before the quote.
   const about = await selectQuote(tx, id);
   const orderId = about?.line_id ? await selectOrderOfLine(tx, about.line_id) : undefined;
   if (orderId !== undefined) await lockOrder(tx, orderId);

@@ -46,7 +46,7 @@ export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEd
   const endsOn = todayIn(store.timeZone, quote.ends_at);
   const edited = await selectLastEdit(db, id);
   const common = { id, revision, edited, storeId: store.id, email, locale, endsOn };
-  // The columns of the list are what staff entered, as text.
+  // The columns of the list contain staff's input, as text.
   if (lineId !== null) {
     const found = lines.map(({ entered }) => entered as FoundProperty);
     return { ...common, found, netEach: lines[0]?.net ?? null, lines: [] };
@@ -56,7 +56,7 @@ export async function showQuoteToEdit(deps: Deps, id: string): Promise<QuoteToEd
   return { ...common, found: null, netEach: null, lines: read };
 }
 
-/** Returns a line as it was entered; a price that is the catalogue's today is left to the catalogue. */
+/** Returns a line as it was entered; a price that equals the catalogue's today is left empty. */
 async function enteredLine(
   { catalogue, clock }: Deps,
   store: Store,
@@ -78,8 +78,8 @@ async function enteredLine(
 }
 
 /**
- * Changes a telephone quote that is not ordered yet; one that was sent and has changed is sent again. A reader who
- * has its page open is shown it again.
+ * Changes a telephone quote that is not ordered yet; a quote that was sent and has changed is sent again. A reader who
+ * has its page open sees it again before ordering.
  * @throws HttpError 404 for an unknown quote or product, 409 `quote_changed` after another change, 409 `quote_state`
  * once it is ordered or has ended, 422 for a wrong address, end or answer
  */
@@ -99,8 +99,8 @@ export const editPhoneQuote = (
   });
 
 /**
- * Changes a quote of found properties as {@link editPhoneQuote} does; it goes to the address that the query's order has
- * now.
+ * Changes a quote of found properties as {@link editPhoneQuote} does; it is sent to the current address of the query's
+ * order.
  * @throws HttpError also 409 `quote_picked` if its customer has as many notes as they wanted
  */
 export const editFoundQuote = (
@@ -130,12 +130,12 @@ export const editFoundQuote = (
 
 type Edit = {
   readonly id: string;
-  /** The revision that staff have before them. */
+  /** The revision that staff see. */
   readonly revision: number;
   readonly key: IdempotencyKey | undefined;
 };
 
-/** Changes a quote once per key: a repeat whose first answer was lost is not told that a colleague was faster. */
+/** Changes a quote once per key: a repeat whose first response was lost gets no conflict. */
 async function edit(
   deps: Deps,
   staff: Staff,
@@ -154,7 +154,7 @@ async function edit(
   return showQuote(deps.db, deps, staff, id);
 }
 
-/** Replaces a quote's content. One that was saved unchanged is not sent again. */
+/** Replaces a quote's content. A quote saved without changes is not sent again. */
 async function replaceQuote(
   tx: Tx,
   deps: Deps,

@@ -26,7 +26,7 @@ export type QuotedLine = {
   readonly net: number;
   readonly redacted: boolean;
   readonly description: string;
-  /** The input of staff, to be edited again. */
+  /** The input of staff, for further edits. */
   readonly entered: Readonly<Record<string, string | readonly string[]>>;
 };
 
@@ -39,13 +39,12 @@ export const plainPrice = (product: Product, store: Store, now: Date): number =>
   calculatePrice(product.definition, product.basePrice, {}, todayIn(store.timeZone, now)).net;
 
 /**
- * The reason that the note's form asks for. It names the query, whose own reason the link's holder may not read
- * (AP-6).
+ * The reason that the note's form requires. It names the query, whose own reason the link's holder may not read (AP-6).
  */
 const queryReason = (reason: string) => ({ interes_legitimo: 'otro', interes_legitimo_otro: reason });
 
 /**
- * Returns a line for each found property, with the note's whole form filled in; blank rows are left out.
+ * Returns a line for each found property, with the note's whole form filled in; omits blank rows.
  * @throws HttpError 422 `found` that names the rows whose data are missing or wrong
  */
 export function foundLines(

@@ -33,6 +33,6 @@ export function isUnchanged(quote: QuoteRow, stored: readonly QuoteLine[], { set
 /** Returns a value as jsonb stores it. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Leaves out blank answers: a form sends an untouched field as one. */
+/** Omits blank answers: a form sends an untouched field as blank. */
 const withoutBlanks = (entered: QuoteLine['entered']) =>
   Object.fromEntries(Object.entries(entered ?? {}).filter(([, value]) => value.length > 0));

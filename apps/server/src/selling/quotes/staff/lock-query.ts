@@ -15,7 +15,7 @@ import { isQuotable } from './quotable-query.ts';
 /**
  * Locks the order of a query, and returns it with the query's line.
  * @throws HttpError 404 for an unknown line, 409 `order_erased`, 409 with the given code while the query has found
- * nothing yet, and once it has ended without a result or its money was returned
+ * nothing yet, and once it has ended without a result or its payment was returned
  */
 export async function lockQuery(
   tx: Tx,

@@ -16,8 +16,8 @@ import { quoteEnd } from './quote-end.ts';
 import { insertQuote, toRows } from './quotes.queries.ts';
 
 /**
- * Makes a quote of the properties that a query found, and sends it to the query's customer, once per key. They pick at
- * most as many notes as the query asked for. The query's own result is delivered as before.
+ * Creates a quote of the properties that a query found, and sends it to the query's customer, once per key. The
+ * customer selects at most as many notes as the query asked for. The query's own result is delivered as before.
  * @throws HttpError 404 for an unknown line, 409 `quote_query` for a line that is no query in progress, 409
  * `quote_picked` if its customer has as many notes as they wanted
  */

@@ -13,7 +13,7 @@ import { quoteEnd } from './quote-end.ts';
 import { insertQuote, toRows } from './quotes.queries.ts';
 
 /**
- * Makes a quote for any products of a store, at the prices that staff set, once per key. It is sent separately.
+ * Creates a quote for any products of a store, at the prices that staff set, once per key. It is sent separately.
  * @throws HttpError 404 for a store or product that is not sold, 422 for a wrong address, end or answer
  */
 export async function makePhoneQuote(
@@ -41,7 +41,7 @@ export async function makePhoneQuote(
   return showQuote(deps.db, deps, staff, answer.id);
 }
 
-/** Returns a customer's address as it is stored. Throws 422 `quote_email` for a wrong one. */
+/** Returns a customer's address in its stored form. Throws 422 `quote_email` for an invalid one. */
 export function readQuoteEmail(text: string): string {
   const email = text.toLowerCase();
   if (!isEmail(email)) throw new HttpError(422, 'quote_email');

@@ -15,7 +15,7 @@ async function selectQueryOrder(tx: Tx, { line_id: lineId }: QuoteOf): Promise<n
   return lineId === null ? null : ((await selectOrderOfLine(tx, lineId)) ?? null);
 }
 
-/** Tells whether a quote's mail was sent within the last minute. Its order leads to an index of the events. */
+/** Returns whether a quote's mail was sent within the last minute. The query uses the index of its order's events. */
 export async function wasSentJustNow(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -33,7 +33,7 @@ export async function wasSentJustNow(
   return sent !== undefined;
 }
 
-/** Stores that a quote goes to its customer, and enqueues the mail with its link. */
+/** Stores that a quote is sent to its customer, and enqueues the mail with its link. */
 export async function markSent(tx: Tx, deps: Deps, quoteId: string): Promise<void> {
   const { sendings } = await tx
     .updateTable('quote')
@@ -59,7 +59,7 @@ async function countLines(tx: Tx, quoteId: string): Promise<number> {
   return count;
 }
 
-/** Records what a staff user did with a quote, on the order of its query if it has one, with the found properties. */
+/** Records a staff user's action on a quote, on the order of its query if it has one, with the found properties. */
 export async function recordQuoteEvent(
   tx: Tx,
   { clock }: Deps,

@@ -18,13 +18,13 @@ import { requireFit } from '../../flow/require-fit.ts';
 import { resolvePlace } from '../../flow/submit-step.ts';
 import type { QuotedLine } from './found-lines.ts';
 
-/** Returns why a price is rejected that does not cover what the office charges, in cents. */
+/** Returns why a price is rejected that does not cover the official fees, in cents. */
 const belowFees = (fees: number, { locale }: Staff): string =>
   m.quotes_price_fees({ fees: formatPrice(fees, locale) }, { locale });
 
 /**
- * Returns the lines of a telephone quote. A line with all answers is redacted; of another its link shows the choices
- * that raise the price alone. What staff typed is stored beside both.
+ * Returns the lines of a telephone quote. A line with all answers is redacted; of any other line its link shows only
+ * the choices that raise the price. Stores staff's input too.
  * @throws HttpError 404 for a product that is not sold, 422 `quote_answers` for a wrong answer, and for a price that
  * does not cover the official fees
  */
@@ -41,7 +41,7 @@ export function phoneLines(
     const product = offers.find((offer) => offer.product.id === productId)?.product;
     if (!product) throw notFound();
     const { definition, basePrice } = product;
-    // Only the customer has files to answer with: an id of a file would be somebody else's.
+    // Only the customer can answer with files: an id of a file would belong to somebody else.
     const files = allOptions(definition).filter(({ type }) => type === 'file');
     const given = Object.fromEntries(
       Object.entries(raw).filter(([id]) => !files.some((file) => file.id === id)),
@@ -49,7 +49,8 @@ export function phoneLines(
     const { answers, errors } = readWholeForm(definition, given, today, resolvePlace(deps));
     requireFit(answers);
     const isComplete = errors.length === 0;
-    // Its customer can complete a form that the cart edits; nobody completes another, and nobody a wrong answer.
+    // Its customer can complete a form that the cart can edit; nobody can complete any other, or correct a wrong
+    // answer.
     const rejected = errors.filter(({ code }) => code !== 'required' || !isEditable(product));
     for (const problem of fieldProblems(definition, rejected, staff.locale))
       problems.push({ ...problem, name: `${at}.${problem.name}` });

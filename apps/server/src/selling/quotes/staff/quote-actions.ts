@@ -33,7 +33,7 @@ export async function selectQueries(
 /** The actions that the server rejects once the query has ended. */
 const OF_QUERY: readonly QuoteAction[] = ['edit', 'send', 'reopen'];
 
-/** Returns what a staff user may do with a quote; only its customer orders it. */
+/** Returns the actions of a staff user on a quote; only its customer can order it. */
 export function quoteActions(
   staff: Staff,
   state: QuoteState,

@@ -3,7 +3,7 @@ import { todayIn } from '../../../platform/clock/local-date.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import type { Store } from '../../../stores/catalogue/store.ts';
 
-/** A quote's prices hold for three months at most. */
+/** A quote's prices are valid for three months at most. */
 const MAX_DAYS = 92;
 
 /** Returns the last instant of a day in a store's zone; no zone of a store is further than three hours from UTC. */

@@ -28,8 +28,8 @@ export const toRows = (quoteId: string, lines: readonly QuotedLine[]): NewQuoteL
   }));
 
 /**
- * Replaces a quote's lines. A line keeps its id by its place, by which orders of before name it, and what readers have
- * typed (AP-6): of that, what staff quoted before gives way to what they quote now.
+ * Replaces a quote's lines. A line keeps its id by its position, by which earlier orders name it, and its readers'
+ * input (AP-6), in which answers that staff quoted before are replaced by those that they quote now.
  */
 export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQuoteLine[]): Promise<void> {
   const typed = sql`quote_line line where line.id = draft.quote_line_id and line.quote_id = ${quoteId}`;
@@ -40,7 +40,7 @@ export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQu
     .select(({ fn }) => fn.countAll<number>().as('stored'))
     .where('quote_id', '=', quoteId)
     .executeTakeFirstOrThrow();
-  // With other lines, the places may be others' by now.
+  // With other lines, the positions may belong to other lines by now.
   if (Number(stored) !== rows.length) await sql`delete from draft using ${typed}`.execute(tx);
   await tx
     .deleteFrom('quote_line')
@@ -67,7 +67,8 @@ export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQu
 const isOrdered = sql<SqlBool>`coalesce(customer_order.state in ('paid', 'awaiting_payment'), false)`;
 
 /**
- * The quotes of each tab: those that staff and customers still act on, those that ended without an order, the others.
+ * The quotes of each tab: those that staff and customers can still act on, those that ended without an order, the
+ * others.
  */
 const TABS: Readonly<Record<QuoteTab, (now: Date) => RawBuilder<SqlBool>>> = {
   open: (now) => sql`cancelled_at is null and ends_at > ${now} and not ${isOrdered}`,
@@ -77,7 +78,7 @@ const TABS: Readonly<Record<QuoteTab, (now: Date) => RawBuilder<SqlBool>>> = {
 
 export const PAGE = 25;
 
-/** Selects a page of a tab, newest first, with one row more than fits. */
+/** Selects a page of a tab, newest first, with one row more than the page shows. */
 export const selectQuotes = (db: Db, { tab, page }: QuotesQuery, now: Date): Promise<QuoteRow[]> =>
   quotes(db)
     .where('kind', '!=', 'shared')
@@ -88,7 +89,7 @@ export const selectQuotes = (db: Db, { tab, page }: QuotesQuery, now: Date): Pro
     .offset(page * PAGE)
     .execute();
 
-/** Selects the property queries that an order's lines were picked from, by staff's own quotes. */
+/** Selects the property queries from whose quotes an order's lines were selected, of staff's own quotes. */
 export function selectParents(db: Db, orderId: number) {
   return db
     .selectFrom('order_line')

@@ -8,8 +8,8 @@ import { selectQuote } from '../quotes.queries.ts';
 import { showQuote } from './change-quote.ts';
 
 /**
- * Cancels the unpaid order of a quote, so that its customer can order it: somebody else who has the link may have
- * begun to, and never paid (AP-6).
+ * Cancels the unpaid order of a quote, so that its customer can order it: another holder of the link may have ordered
+ * it without paying (AP-6).
  * @throws HttpError 404 for an unknown quote, 409 `quote_state` if it is not ordered or an order of it is paid
  */
 export async function releaseQuote(deps: Deps, staff: Staff, id: string): Promise<StaffQuote> {

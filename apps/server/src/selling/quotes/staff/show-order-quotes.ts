@@ -46,7 +46,7 @@ export async function showOrderQuotes(deps: Deps, staff: Staff, orderId: number)
   };
 }
 
-/** Returns the reason that a query's customer gave, as printed, and nothing else of its answers. */
+/** Returns the reason that a query's customer gave, as printed, and none of its other answers. */
 const queryReason = (printed: readonly PrintedAnswer[]): string =>
   printed
     .filter(({ option }) => option.startsWith('interes_legitimo'))

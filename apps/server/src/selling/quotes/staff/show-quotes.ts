@@ -41,7 +41,7 @@ export async function toStaffQuotes(
   );
 }
 
-/** Returns what was ordered of a quote's line; its price contains what its customer added. */
+/** Returns the order of a quote's line; its price contains its customer's additions. */
 const findSold = (bought: Ordered, id: string) => bought.find(({ quoteLineId }) => quoteLineId === id);
 
 async function toStaffQuote(

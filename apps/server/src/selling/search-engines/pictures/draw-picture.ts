@@ -23,7 +23,7 @@ const TITLE_SIZES = [
 const font = (name: string) =>
   readFileSync(new URL(`../../../../../../packages/ui/src/styles/fonts/${name}.woff2`, import.meta.url));
 
-/** Opens the renderer with the shop's two typefaces, when the first picture needs it. */
+/** Opens the renderer with the shop's two typefaces, for the first picture. */
 async function openRenderer(): Promise<Renderer> {
   const takumi = await import('@takumi-rs/core');
   const renderer = new takumi.Renderer({ cacheMaxBytes: 0 });
@@ -70,7 +70,7 @@ function layOut({ shop, title, price, notice, look }: Picture, accent: string, h
   );
 }
 
-/** Draws a link's picture as PNG, outside the event loop. */
+/** Renders a link's picture as PNG, outside the event loop. */
 export async function drawPicture(picture: Picture): Promise<Buffer> {
   opening ??= openRenderer().catch((error: unknown) => {
     // The next picture tries again.

@@ -7,7 +7,7 @@ import type { Store } from '../../../stores/catalogue/store.ts';
 import { calculateQuote } from '../../../stores/pricing/quote.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Everything that a link's picture shows (RT-11): a store's, or one of its products. */
+/** The content of a link's picture (RT-11): a store's, or one of its products'. */
 export type Picture = {
   readonly look: StoreLook;
   readonly shop: string;
@@ -18,10 +18,10 @@ export type Picture = {
   readonly notice: string;
 };
 
-/** Raised when the drawing changes, so that programs fetch the pictures again. */
+/** Increased with each change of the drawing, so that programs fetch the pictures again. */
 const DESIGN = 1;
 
-/** Returns what the picture of a store, or of a product there, shows in the store's language. */
+/** Returns the content of the picture of a store, or of a product there, in the store's language. */
 export function getPicture(deps: Deps, store: Store, product: Product | undefined): Picture {
   const { locale, settings, look, name: shop } = store;
   const notice = m.shell_agency({}, { locale });
@@ -34,13 +34,13 @@ export function getPicture(deps: Deps, store: Store, product: Product | undefine
   return { look, shop, title: product.name[locale], price, notice };
 }
 
-/** Returns the version of a picture, which changes with everything that it shows. */
+/** Returns the version of a picture, which changes with its content. */
 export const pictureVersion = (picture: Picture): string =>
   createHash('sha256')
     .update(JSON.stringify([DESIGN, picture]))
     .digest('hex')
     .slice(0, 12);
 
-/** Returns the path of a picture. Its version lets caches store it without end. */
+/** Returns the path of a picture. Its version lets caches store it without limit. */
 export const picturePath = (picture: Picture, product: Product | undefined): string =>
   `/share/${product?.id ?? 'shop'}.png?v=${pictureVersion(picture)}`;

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 /** Some two hundred pictures. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** How one kind of picture is drawn as PNG. Pictures of the same version are equal. */
+/** Renders one kind of picture as PNG. Pictures of the same version are equal. */
 export type Drawing<Picture> = {
   readonly draw: (picture: Picture) => Promise<Buffer>;
   readonly version: (picture: Picture) => string;
 };
 
 /**
- * Draws each picture at its first request and caches it by its version. Pictures are drawn one at a time, and those
- * requested together once, so that a burst of requests takes no more than one processor for a moment.
+ * Renders each picture at its first request and caches it by its version. Renders one at a time, and concurrent
+ * requests once, so that a burst of requests takes no more than one processor for a moment.
  */
 export function createPictures<Picture>({
   draw,

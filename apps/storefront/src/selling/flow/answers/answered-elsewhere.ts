@@ -14,8 +14,8 @@ function parse(text: string): Answers | undefined {
 }
 
 /**
- * Returns the posted questions that another tab has answered differently since the page was rendered. `known`
- * holds the answers at that time (saved-text.ts), which forms without scripts send along.
+ * Returns the posted questions that another tab has answered differently since the page was rendered. `known` contains
+ * the answers at that time (saved-text.ts), which forms without scripts send too.
  */
 export function answeredElsewhere(
   { draft }: FlowView,

@@ -20,8 +20,8 @@ const isCopy = (one: FileAnswer, other: FileAnswer): boolean =>
   one.name === other.name && one.size === other.size;
 
 /**
- * Stores the new files of a posted form one by one; `{id}.kept` names those that stay and `{id}.remove` one
- * to remove. A rejected file is an error of its question, and the others are stored. After one above a limit none is
+ * Stores the new files of a posted form one by one; `{id}.kept` names the files to keep and `{id}.remove` one to
+ * remove. A rejected file is an error of its question, and the others are stored. After a file above a limit none is
  * sent.
  */
 export async function takeFiles(

@@ -37,8 +37,7 @@ export const afterAdding = ({ isOnly }: { readonly isOnly: boolean }): string =>
   isOnly ? links.register() : links.cart();
 
 /**
- * Adds the finished form to the cart (SW-3). `key` is the posted form's, so that a second press is the same
- * add.
+ * Adds the finished form to the cart (SW-3). `key` is the posted form's, so that a second press repeats the same add.
  */
 export async function addToCart({ api }: PageContext, flow: string, key: string): Promise<Response> {
   const added = await api.addToCart({ flow, key });

@@ -15,7 +15,7 @@ import { changeReturn, flowPage, notSold, withQuery } from './flow-redirects.ts'
 
 export type StepData = {
   readonly view: FlowView;
-  /** The content beside a form's first page; null in the browser when the server's page already has it. */
+  /** The content next to a form's first page; null in the browser when the server's page already has it. */
   readonly product: ProductView | null;
   readonly step: string;
   /** The most and the fewest pages that the form can have with the current answers. */

@@ -18,13 +18,13 @@ export async function sendLeftovers(remote: ShopApi, path: string): Promise<stri
   const shop = withLocalFlows(remote);
   try {
     for (const [flow, key] of adding) {
-      if (!here(flow)) continue; // adding in the background would surprise the visitor on another page
+      if (!here(flow)) continue; // Adding in the background would surprise the visitor on another page.
       const added = await shop.addToCart({ flow, key });
       if (added.ok) return afterAdding(added);
     }
     const flow = pending.findLast((save) => here(save.flow))?.flow;
     if (!flow) return undefined;
-    const view = await shop.flow({ flow }); // sends what is pending first
+    const view = await shop.flow({ flow }); // Sends pending steps first.
     if (!view || readStored(PENDING) !== undefined) return undefined;
     // A submission that only fetched the price does not leave the step.
     const pendingPath = links.flowStep(flow, readStored<string>(ASKED) ?? '');

@@ -31,7 +31,7 @@ type Sending<Sent> = {
   ) => Promise<Sent | Rejection | null>;
 };
 
-/** The reply that shows the form again, or what the call answered, with the form's files; null without a form. */
+/** The reply that shows the form again, or the result of the call, with the form's files; null without a form. */
 export type WholeFormOutcome<Sent> =
   | { readonly reply: FormReply }
   | { readonly sent: Sent | null; readonly files?: Answers };
@@ -40,8 +40,8 @@ const isRejection = (result: unknown): result is Rejection =>
   typeof result === 'object' && result !== null && 'errors' in result;
 
 /**
- * Sends a form of several steps at once. Without scripts it also searches places, stores files and asks about warnings.
- * A lost connection keeps the input, to be sent again.
+ * Sends a form of several steps together. Without scripts it also searches places, stores files and asks about
+ * warnings. A lost connection keeps the input, to be sent again.
  */
 export async function sendWholeForm<Sent>(sending: Sending<Sent>): Promise<WholeFormOutcome<Sent>> {
   const { api, locale, formkeyOk, requestKey: sent, posted, load, send } = sending;

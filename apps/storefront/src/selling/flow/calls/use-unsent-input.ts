@@ -14,7 +14,7 @@ type Input = {
   readonly part: string;
   /** Returns the questions that the form shows. */
   readonly options: () => readonly Option[];
-  /** The form's files with a reply that shows it again; they have arrived. */
+  /** The arrived files of a form, in a reply that shows it again. */
   readonly files?: Answers | undefined;
 };
 
@@ -27,9 +27,9 @@ function save(input: Input | null): void {
 }
 
 /**
- * Stores a form's input in the tab until it is sent, so that a reload, a crash, a new version or another
- * language loses nothing (AR-13, ST-13). Returns the input that an earlier page left, and what discards it. Null
- * stores nothing.
+ * Stores a form's input in the tab until it is sent, so that a reload, a crash, a new version or another language loses
+ * nothing (AR-13, ST-13). Returns the input that an earlier page left, and a function that discards it. Null stores
+ * nothing.
  */
 export function useUnsentInput(input: Input | null): readonly [UnsentInput | undefined, () => void] {
   const [unsent, setUnsent] = useState<UnsentInput>();
@@ -41,7 +41,7 @@ export function useUnsentInput(input: Input | null): readonly [UnsentInput | und
   useEffect(() => {
     if (files) save(latest.current);
   }, [files]);
-  // Runs before the first paint, so that input typed at once is stored; the form is not mounted yet.
+  // Runs before the first paint, so that immediate input is stored; the form is not mounted yet.
   useLayoutEffect(() => {
     if (!name) return;
     const keepTyped = ({ target }: Event) => {

@@ -56,8 +56,8 @@ async function submitLocally(
 }
 
 /**
- * Submits a step: here at once, or by the server if only the server can judge it. The first step of a document waits
- * for the server, so that a visitor whose browser blocks cookies sees the message before answering more.
+ * Submits a step: here immediately, or by the server if only the server can check it. The first step of a document
+ * waits for the server, so that a visitor whose browser blocks cookies sees the message before answering more.
  */
 export async function answerStep(shop: LocalShop, submission: Submission): Promise<SubmitStepResult> {
   const { flow, step, raw } = submission;

@@ -1,6 +1,6 @@
 /**
- * Answers steps in this browser at once and saves them to the server in the background; both run the same
- * engine. The server decides on prices, places and what may enter the cart.
+ * Answers steps in this browser immediately and saves them to the server in the background; both run the same engine.
+ * The server decides on prices, places and what may enter the cart.
  */
 import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import { addFlow, clearFlow } from './add-flow.ts';

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../../../page/shell/use-shell.ts';
 
-/** Says that the answers were changed elsewhere since these were typed, which the form still shows. */
+/** Says that the answers were changed elsewhere after this input, which the form still shows. */
 export function OvertakenNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   const { locale } = useShell();
   return (

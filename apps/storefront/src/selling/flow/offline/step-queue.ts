@@ -17,7 +17,7 @@ export type StepQueue = {
   readonly add: (step: Save) => void;
   /** Sends all steps in order. Rejects if the server cannot be reached; the rest stays queued. */
   readonly send: () => Promise<void>;
-  /** Notes that the visitor is still on the page: the browser only began a download. */
+  /** Records that the visitor is still on the page: the browser only began a download. */
   readonly stay: () => void;
 };
 

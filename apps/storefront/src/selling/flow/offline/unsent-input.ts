@@ -12,7 +12,7 @@ import type { LeftInput, StoredInput } from './stored-input.ts';
 
 export type Form = Pick<FlowView, 'key' | 'definition' | 'draft'>;
 
-/** All answers with what was typed; `isOvertaken`: others were saved since, and it stands above them. */
+/** All answers with the unsent input; `isOvertaken`: others were saved since, and the input is shown above them. */
 export type UnsentInput = { readonly answers: Answers; readonly isOvertaken: boolean };
 
 /** Returns the files that others lack, by question. */
@@ -26,7 +26,7 @@ function filesBeyond(known: Answers, files: Answers): Record<string, readonly Fi
 
 /**
  * Stores the input of a step, or of a form of several steps ({@link WHOLE_FORM}), in this tab. `files`: those of the
- * form's last reply; without a reply, those stay that an earlier page left.
+ * form's last reply; without a reply, the files left by an earlier page stay.
  */
 export function saveUnsent(
   view: Form,
@@ -45,7 +45,7 @@ export function saveUnsent(
 
 /**
  * Returns the input that an earlier page of this tab left; undefined without one. Once other answers are saved, a
- * step's input has been sent and is deleted; that of a whole form stays where it differs from both.
+ * step's input counts as sent and is deleted; that of a whole form stays where it differs from both.
  */
 export function readUnsent(view: Form, part: string): UnsentInput | undefined {
   const name = unsentKey(view.key, part);
