@@ -1,6 +1,6 @@
 /**
  * `node bench/documents.ts`: delay of the event loop, and so of any request, while the worker opens and reads a PDF of
- * 200 pages (EN-3), beside the delay of an idle process. Exits with 1 if reading delays it by more than 20 ms.
+ * 200 pages (EN-3), compared with the delay of an idle process. Exits with 1 if reading delays it by more than 20 ms.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const pdf = await pagesPdf(
   Array.from({ length: PAGES }, (_, index) => FLAT_WITH_MORTGAGE[index % FLAT_WITH_MORTGAGE.length] ?? []),
 );
 
-/** Runs a task some times; prints its time and returns the largest delay of the loop meanwhile, in milliseconds. */
+/** Runs a task some times; prints its time and returns the largest delay of the loop during it, in milliseconds. */
 async function measure(what: string, task: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

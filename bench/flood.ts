@@ -23,7 +23,7 @@ const MAX_DIRECT_MS = 1_500;
 const MAX_BEHIND_NGINX_MS = 50;
 const CONF = join(import.meta.dirname, '../docs/proxies/nginx.conf');
 
-/** Asks for a page on a new connection. Returns its status, or 0. */
+/** Requests a page on a new connection. Returns its status, or 0. */
 const open = (url: string, localAddress: string): Promise<number> =>
   new Promise((done) => {
     get(url, { agent: false, localAddress }, (response) => {
@@ -36,7 +36,7 @@ async function attack(url: string): Promise<void> {
   for (let asked = 0; ; asked += 1) await open(`${url}/servicios?q=${asked}-${Math.random()}`, '127.0.91.1');
 }
 
-/** Returns the milliseconds of the other network's pages; a page that failed takes forever. */
+/** Returns the milliseconds of the other network's pages; infinite for a page that failed. */
 async function measure(url: string): Promise<number[]> {
   const ask = async () => {
     const begun = performance.now();

@@ -1,9 +1,8 @@
 /**
- * `node bench/grow.ts [orders]`: the shop with a million orders. Measures cart additions and purchases on an
- * empty database, fills it by SQL, and measures them again, and then lists, orders, the staff queue and search
- * at 100 requests a second.
- * Prints each plan that scans a large table or reads thousands of rows in vain. Takes some fifteen minutes
- * and exits with 1 if a limit is broken.
+ * `node bench/grow.ts [orders]`: the shop with a million orders. Measures cart additions and purchases on an empty
+ * database, fills it by SQL, and measures them again, and then lists, orders, the staff queue and search at 100
+ * requests a second. Prints each plan that scans a large table or discards thousands of rows. Takes some fifteen
+ * minutes and exits with 1 if a limit is broken.
  */
 import { join } from 'node:path';
 import { fill } from './grow/fill.ts';

@@ -1,9 +1,8 @@
 /**
- * `node bench/hostile.ts`: resilience under attack. Sends hostile bodies from 60 kB to 20 MB to many routes
- * while another client polls the process every 20 ms. Then opens 300 slow sockets of each kind, and 1,200
- * that read nothing of their responses. Last, 300 sockets ask at once for each of the largest answers.
- * Each body must get its expected status; the connection of a body of 20 MB may be closed instead.
- * Exits with 1 if a limit is broken.
+ * `node bench/hostile.ts`: resilience under attack. Sends hostile bodies from 60 kB to 20 MB to many routes while
+ * another client polls the process every 20 ms. Then opens 300 slow sockets of each kind, and 1,200 that read nothing
+ * of their responses. Last, 300 sockets request each of the largest responses concurrently. Each body must get its
+ * expected status; the connection of a body of 20 MB may be closed instead. Exits with 1 if a limit is broken.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,7 +94,7 @@ async function openSlowSockets(shop: Served): Promise<void> {
   }
 }
 
-/** Requests the largest answers on many sockets at once, while another client opens a page every 20 ms. */
+/** Requests the largest responses on many sockets concurrently, while another client opens a page every 20 ms. */
 async function requestAtOnce(shop: Served): Promise<void> {
   let visitor = await newVisitor(shop.url);
   for (let line = 0; line < LINES; line += 1)

@@ -17,7 +17,7 @@ import { withServers } from './setup/with-servers.ts';
 const TOWNS = 500;
 const MAX_PAGES = 150;
 const MIN_HITS = 0.99;
-/** The pages of the price before must be gone after this time. */
+/** Pages with the earlier price must be gone after this time. */
 const PURGED_WITHIN_MS = 5_000;
 const SECRETS = ['Calle de Ejemplo 12, Ana', 'Calle de Ejemplo 34, Berta'];
 
@@ -81,7 +81,7 @@ async function compareVisitors(url: string): Promise<void> {
 await withServers(async ({ folder, databaseUrl, serve }) => {
   const port = await freePort();
   const environment = { TRUST_PROXY: 'loopback', PURGE_URLS: `http://127.0.0.1:${port}/` };
-  // One after the other: the first migrates.
+  // Started one after another: the first migrates.
   const nodes = [await serve('shop', environment), await serve('shop', environment)];
   const ports = nodes.map(({ url }) => Number(new URL(url).port));
   const { url, stop } = await startVarnish(join(folder, 'varnish'), ports, port);
@@ -94,7 +94,7 @@ await withServers(async ({ folder, databaseUrl, serve }) => {
     report('pages', measured, 'above 99 %, 0', hits > MIN_HITS * requests && wrong === 0);
     await changePrices(databaseUrl);
     await sleep(PURGED_WITHIN_MS);
-    // The first request after a soft purge still shows the old page and has the new one fetched.
+    // The first request after a soft purge still shows the old page and triggers the fetch of the new one.
     await requestAll(url, paths);
     await sleep(2_000);
     const after = await requestAll(url, paths);

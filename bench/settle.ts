@@ -1,6 +1,6 @@
 /**
  * `node bench/settle.ts [count]`: the shop's own time to settle a payment and to issue its invoice, one at a time and
- * eight at once. Exits with 1 if a median of those one at a time exceeds its limit.
+ * eight concurrently. Exits with 1 if a median of those one at a time exceeds its limit.
  */
 import { issueInvoice } from '../apps/server/src/payments/invoices/issue-invoice.ts';
 import type { ProviderStatus } from '../apps/server/src/payments/records/gateway.ts';
@@ -49,7 +49,7 @@ async function createAttempts(storm: Storm, count: number): Promise<Attempt[]> {
   });
 }
 
-/** Acts on each item, so many at once. Reports the times, and checks the median. */
+/** Processes the items with this concurrency. Reports the times, and checks the median. */
 async function time<T>(
   what: string,
   items: readonly T[],

@@ -27,7 +27,7 @@ async function slowDown(page: Page): Promise<void> {
 
 const times = new Map<string, number[]>();
 
-/** Measures the time from an act to what it shows. */
+/** Measures the time from an action to its visible result. */
 async function measure(
   name: string,
   act: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * `node bench/uploads.ts`: memory of the server while one photo of 20 MB, and ten at once, are uploaded. Exits with 1
- * if it grows by more than 30 MB for one and 100 MB for ten, or if a photo is rejected.
+ * `node bench/uploads.ts`: memory of the server while one photo of 20 MB, and ten concurrently, are uploaded. Exits
+ * with 1 if it grows by more than 30 MB for one and 100 MB for ten, or if a photo is rejected.
  */
 import { peakMemory } from './hostile/bursts.ts';
 import { report } from './setup/report.ts';
@@ -32,7 +32,7 @@ async function call<T>(url: string, name: string, body: string | FormData): Prom
 
 type Flow = { definition: { steps: { options: { id: string; type: string }[] }[] } };
 
-/** Returns what uploads a photo as the answer to the flow's first question for a file. */
+/** Returns a function that uploads a photo as the answer to the flow's first question for a file. */
 async function uploader(url: string): Promise<() => Promise<void>> {
   const { definition } = await call<Flow>(url, 'flow', JSON.stringify({ flow: FLOW }));
   const option = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');

@@ -10,7 +10,7 @@ const REM = /(?<![\w.-])(-?\d*\.?\d+)rem\b/g;
 const IS_WIDTH = /\bwidth\b/;
 
 const IS_DARK = /^\(prefers-color-scheme:\s*dark\)$/;
-/** Stands on the page's root while it is dark (embedding/follow-scheme.ts); adds nothing to a rule's weight. */
+/** Set on the page's root while it is dark (embedding/follow-scheme.ts); adds nothing to a rule's specificity. */
 const DARK_PAGE = ':where([data-scheme="dark"], [data-scheme="dark"] *)';
 const PSEUDO_ELEMENT = /(?:::.*)?$/;
 
@@ -47,7 +47,7 @@ export const forShadowRoot = (): Plugin => ({
       rule.walkRules((dark) => {
         dark.selectors = dark.selectors.map(inDarkPage);
       });
-      // Paper is light, as it is for a system's dark look.
+      // Paper is light, as for a system's dark look.
       rule.params = [...new Set(['screen', ...others])].join(' and ');
     });
     root.walkAtRules('media', (rule) => {

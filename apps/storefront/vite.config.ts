@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { forShadowRoot } from './embed-styles.ts';
 
 /**
- * Groups the modules by when they load: with the first page, with a question, on going to the next one, and on
+ * Groups the modules by when they load: with the first page, with a question, on continuing to the next one, and on
  * reading a form. Many small chunks compress worse than a few (bench/pages.ts).
  */
 const CHUNKS = [
@@ -52,7 +52,7 @@ const CHUNKS = [
  */
 const language = process.env.PAGE_LANGUAGE;
 
-/** Browsers need nothing of the compiled runtime that looks for a language: a build knows its own. */
+/** Browsers need none of the compiled runtime that selects a language: a build knows its own. */
 const textsOfOneLanguage: Plugin = {
   name: 'texts-of-one-language',
   enforce: 'pre',
@@ -62,13 +62,13 @@ const textsOfOneLanguage: Plugin = {
       : undefined,
 };
 
-/** The shop embedded in other sites has builds of its own (tools/build.ts); undefined in all others. */
+/** The shop embedded in other sites has separate builds (tools/build.ts); undefined in all others. */
 const embedded = process.env.EMBEDDED !== undefined;
 
-/** What differs in a build of the embedded shop: it loads from another site, and styles a shadow root. */
+/** The differences of an embedded shop's build: it loads from another site, and styles a shadow root. */
 const EMBEDDED_BUILD = {
   cssCodeSplit: false,
-  // Preload links and style sheets would go into the host's document.
+  // Preload links and style sheets would be added to the host's document.
   modulePreload: false,
   manifest: `.vite/manifest.embed.${language}.json`,
 } as const;
@@ -83,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [textsOfOneLanguage])],
   build: {
     outDir: 'dist/client',
-    // The builds of all languages share a folder: what is the same in each has one name.
+    // The builds of all languages share a folder: identical files have one name.
     emptyOutDir: false,
     manifest: language ? `.vite/manifest.${language}.json` : false,
     assetsInlineLimit: 0,
@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(!isSsrBuild && { output: { codeSplitting: { groups: CHUNKS } } }),
     },
   },
-  // Everything is bundled into the server's copy but the texts, which it shares with the server.
+  // Bundles everything into the server's copy except the texts, which it shares with the server.
   ssr:
     command === 'build' ? { noExternal: true, external: ['@folio/messages'] } : { noExternal: [/^@folio\//] },
 }));

@@ -4,7 +4,7 @@ const entry = (name: string) => `src/app/worker/${name}.ts`;
 
 /**
  * Builds the service worker, its replacement where it is switched off, and the offline page's script. Each is one file
- * with a stable name, since a browser asks for the worker by it.
+ * with a stable name, by which browsers request the worker.
  */
 export default defineConfig({
   publicDir: false,

@@ -56,7 +56,7 @@ const pageCall = (token: string, name: string, input: object): autocannon.Reques
 const largeCalls = (name: string, ...inputs: object[]): autocannon.Request[] =>
   upTo(LARGE_SESSIONS).flatMap((n) => inputs.map((input) => pageCall(largeToken(n), name, input)));
 
-/** A place in the list before which most of the 10,000 orders stand. */
+/** A cursor of the list that most of the 10,000 orders precede. */
 const FAR_BACK = () => `${((Date.now() - 900 * 86_400_000) * 1000).toString(36)}-1400000000`;
 
 /** Creates the calls for the pages of that customer's newest orders in the store. */

@@ -22,7 +22,7 @@ const MULTIPART = 'multipart/form-data; boundary=b';
 const fill = (piece: string, bytes: number): string =>
   piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
 
-/** Texts that keep a pass over them busy now, or once did. */
+/** Texts that keep a text pass busy now, or did so once. */
 const TEXTS: Readonly<Record<string, string>> = {
   'separated digits': '1-',
   'separated fours': '4-',
@@ -95,7 +95,7 @@ const MULTIPARTS: Readonly<Record<string, number>> = {
 };
 /** Bodies with more values than a call allows, within its size limit. */
 const MANY = new Set(['many values', 'many keys']);
-/** Calls that answer a readable body otherwise than with 400: the visitor is not signed in. */
+/** Calls that answer a readable body with another status than 400: the visitor is not signed in. */
 const CALLS: Readonly<Record<string, number>> = { [NOWHERE]: 404, '/desktopapp/rest/clientupdate': 401 };
 type Expected = (name: string, url: string) => number;
 

@@ -5,7 +5,7 @@ import { send } from './send.ts';
 export const BURST = 300;
 const SINGLE_CALLS = 20;
 
-/** A large answer that three hundred sockets of one network ask for at once. */
+/** A large response that three hundred sockets of one network request concurrently. */
 type LargeAnswer = {
   readonly path: string;
   readonly encoding: string;
@@ -19,7 +19,7 @@ const PUBLIC = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-towns-1.xml', '/
 const OWN = ['/servicios?q=nota', '/cart', '/desktopapp/rest/cart'];
 const VIEWS = ['checkout', 'cart', 'shell'].map((name) => `/desktopapp/view/${name}`);
 
-/** The largest answers: texts for everyone in each encoding, pages, and calls of a session with a full cart. */
+/** The largest responses: shared texts in each encoding, pages, and calls of a session with a full cart. */
 export const LARGE_ANSWERS: readonly LargeAnswer[] = [
   ...PUBLIC.flatMap((path) => ENCODINGS.map((encoding) => ({ path, encoding }))),
   ...OWN.map((path) => ({ path, encoding: 'br', isQueued: true })),
@@ -31,11 +31,11 @@ export const LARGE_ANSWERS: readonly LargeAnswer[] = [
 const ask = (url: string, { path, encoding, method = 'GET' }: LargeAnswer, visitor: Visitor) =>
   send(url, visitor, {
     ...{ path, method, headers: { 'accept-encoding': encoding, 'content-type': 'application/json' } },
-    // Another network than the one that polls.
+    // Another network than the polling one.
     ...{ body: method === 'POST' ? '{}' : '', localAddress: '127.0.90.1' },
   });
 
-/** Asks for an answer on three hundred new sockets at once, after some single calls. */
+/** Requests a response on three hundred new sockets concurrently, after some single calls. */
 export async function burst(shop: Served, answer: LargeAnswer, visitor: Visitor) {
   for (let at = 0; at < SINGLE_CALLS; at += 1) await ask(shop.url, answer, visitor);
   const begun = performance.now();

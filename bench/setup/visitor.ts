@@ -48,7 +48,7 @@ export const addFresh = (visitor: Visitor): autocannon.Request => ({
   setupRequest: (request) => ({ ...request, ...call(visitor, NOTE) }),
 });
 
-/** Takes the cookies and the form key of a response into the context of a connection. */
+/** Stores the cookies and the form key of a response in the context of a connection. */
 const remember: autocannon.Request['onResponse'] = (_status, body, context, headers) => {
   const set = (headers as Record<string, string | string[]>)['set-cookie'] ?? [];
   const { cookie = '' } = context as Partial<Visitor>;

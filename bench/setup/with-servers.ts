@@ -10,7 +10,7 @@ import type { Usage } from './servers/listen.ts';
 /** A server of `servers/` in its own process, with the shop's Node flags. */
 export type Served = {
   readonly url: string;
-  /** Returns what the process uses at the moment. */
+  /** Returns the current usage of the process. */
   readonly usage: () => Promise<Usage>;
   readonly stop: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Change, type ChangeDeps, runChange } from './change.ts';
 import { withCallFaults } from './control/call-faults.ts';
 
-/** Rejects a call: the transaction is rolled back, and the body is the answer. */
+/** Rejects a call: the transaction is rolled back, and the body is the response. */
 export class Problem extends Error {
   readonly status: number;
   readonly body: object;
@@ -27,7 +27,7 @@ export interface Call {
   call: string;
   /** Marks a call that decides a payment, to which a requested outcome applies. */
   decides?: true;
-  /** Runs in one transaction and returns the body of the answer, or a Problem that leaves the change in force. */
+  /** Runs in one transaction and returns the body of the response, or a Problem that keeps the change. */
   run(change: Change, request: CallRequest, requested: string | null): object;
 }
 

@@ -54,7 +54,7 @@ async function pauseUntil(closed: AbortSignal, ms: number): Promise<void> {
   if (ms > 0) await sleep(ms, undefined, { signal: closed }).catch(() => undefined);
 }
 
-/** Makes the sandbox out of its dependencies; nothing listens and nothing is sent before `listen`. */
+/** Creates the sandbox from its dependencies; nothing listens and nothing is sent before `listen`. */
 export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { config, clock = Date.now, retryDelaysMs = RETRY_DELAYS_MS } = deps;
   const db = openDatabase(config.dataFolder);
@@ -66,7 +66,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
     running?.queue.wake();
     running?.scheduler.wake();
   };
-  // After the commit, not within it: a timer fires in a transaction of its own.
+  // After the commit, not within it: a timer runs in its own transaction.
   const afterCommit = () => setImmediate(wake);
   const providers = makeProviders(
     {

@@ -19,7 +19,10 @@ export type ProductSeed = {
   readonly basePrice: number;
   /** The registry's own fee inside the base price, net, in cents. */
   readonly officialFee: number;
-  /** Kept if a search finds nothing, or if its customer withdraws from work under way. All is refunded by default. */
+  /**
+   * The amount kept if a search finds nothing, or if its customer withdraws while work is in progress. By default
+   * everything is refunded.
+   */
   readonly terms?: ServiceTerms;
   readonly taxClass: string;
   readonly stores: readonly number[];

@@ -40,7 +40,7 @@ export type StoreSeed = {
   readonly look: StoreLook;
   /** In the order in which the shop shows them. */
   readonly methods: readonly MethodSeed[];
-  /** Another store, whose products it sells beside those that name it. */
+  /** Another store, whose products it also sells. */
   readonly sellsAs?: number;
   readonly settings: StoreSettings;
 };

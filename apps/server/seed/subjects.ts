@@ -1,4 +1,4 @@
-/** The answers that name a line of each product beside it: two lines of one product differ by them. */
+/** The answers that name a line next to its product: two lines of one product differ by them. */
 
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 

@@ -19,7 +19,7 @@ const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıĀāŁł€‐–—‘’“”‚„«»‹›…•·−×÷º°ª№™→←↑↓✓\u2009\u202f`;
 
-/** What an invoice can show of a customer's name and address. */
+/** The characters of a customer's name and address that an invoice can show. */
 const PRINTABLE = PRINTABLE_RANGES.map(([from, to]) => range(from, to)).join('');
 
 /** Kerning, composed letters, and figures that line up. */

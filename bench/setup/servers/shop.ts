@@ -31,7 +31,7 @@ const { db } = connect(config.databaseDirectUrl, { max: 2 });
 await migrate(db);
 await seed(db);
 await seedStaff(db);
-// Free orders are paid at once, so that a whole purchase runs without a provider.
+// Free orders are paid immediately, so that a whole purchase runs without a provider.
 await db.updateTable('product_version').set({ base_price: 0, official_fee: 0 }).execute();
 const { gateway } = await db
   .selectFrom('store_payment_method')

@@ -6,7 +6,7 @@ import { CREDITOR_ACCOUNT, PAYING_ACCOUNT, TEST_ACCOUNTS } from './test-accounts
 
 const SHOWN = 20;
 
-/** Renders the bank's branch, where a person hands in files and fetches the bank's responses. */
+/** Renders the bank's branch, where a person submits files and downloads the bank's responses. */
 export function branchPage(files: readonly BankFile[], results: readonly Result[], message: string): Html {
   return html`<h1>Bank branch</h1>
 <p>Hand in the shop's files of SEPA direct debits (pain.008.001.08 or pain.008.001.02) and fetch the responses.

@@ -9,5 +9,5 @@ export const bankControl: Control = {
   buttons: [],
 };
 
-/** Leads from the home page to the bank branch. */
+/** Links the bank branch on the home page. */
 export const NOTE = html`<p><a href="/bank">Bank branch</a></p>`;

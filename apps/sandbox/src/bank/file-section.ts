@@ -9,7 +9,7 @@ const RETURN_CODES = ['MD06', 'AM04', 'AC04', 'MD01', 'MS03'];
 /** Codes with which a person may reject a debit before its collection. */
 const REJECTION_CODES = ['AM04', 'AC04', 'AC01', 'MD01', 'MS03'];
 
-/** Renders a received file: its debits, and buttons for what the bank may do with them. */
+/** Renders a received file: its debits, and buttons for the bank's possible actions on them. */
 export function fileSection(file: BankFile): Html {
   const all = file.payments.flatMap(({ debits }) => debits);
   const isOpen = all.some(({ state }) => state === 'accepted');

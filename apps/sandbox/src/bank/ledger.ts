@@ -48,7 +48,7 @@ export function returnDebits(
   recordBookings(change, before, after, 'returned');
 }
 
-/** Rejects one debit for the debtor's bank, before its money moves, by a pain.002. A repeat has no effect. */
+/** Rejects one debit for the debtor's bank, before it is collected, by a pain.002. A repeat has no effect. */
 export function rejectDebit(
   change: Change,
   messageId: string,
@@ -71,7 +71,7 @@ export function rejectDebit(
   );
 }
 
-/** Returns whether the bank will return a debit by itself. */
+/** Returns whether the bank will return a debit itself. */
 export const willReturn = ({ state, returnCode }: Debit): boolean => state === 'settled' && !!returnCode;
 
 /** Saves a file and, for every payment with changed debits, a camt.054 of its bookings. */

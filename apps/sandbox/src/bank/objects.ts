@@ -48,7 +48,7 @@ export interface Debit extends ReadDebit {
   state: DebitState;
   /** ISO's reason of a rejection or a return; null otherwise. */
   code: string | null;
-  /** ISO's reason with which the bank will return it by itself, or null. */
+  /** ISO's reason with which the bank itself will return it, or null. */
   returnCode: string | null;
 }
 

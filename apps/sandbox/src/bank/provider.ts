@@ -6,7 +6,7 @@ import { returnDebits, settle } from './ledger.ts';
 import { bankPayments, bankState } from './state.ts';
 import { PROVIDER } from './stored-records.ts';
 
-/** Imitates the shop's bank: takes direct debits and answers with statuses and bookings. It sends no webhooks. */
+/** Imitates the shop's bank: accepts direct debits and answers with statuses and bookings. It sends no webhooks. */
 export function bankProvider(common: ProviderDeps): Provider {
   const { db } = common;
   const deps = changeDeps(common, PROVIDER);

@@ -18,7 +18,7 @@ export function readFile(document: Element, version: Version): ReadFile {
 
 function readPayment(payment: Element): ReadPayment {
   const debits = payment.children.filter(({ name }) => name === 'DrctDbtTxInf');
-  // The type stands once above the debits, or in each of them.
+  // The type is once above the debits, or in each of them.
   const kind = find(payment, 'PmtTpInf') ?? find(debits[0], 'PmtTpInf');
   return {
     id: textAt(payment, 'PmtInfId'),

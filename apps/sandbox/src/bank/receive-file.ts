@@ -16,7 +16,7 @@ interface Original {
   count: string;
 }
 
-/** Stands for the original of a file that the bank cannot read. */
+/** Replaces the original of a file that the bank cannot read. */
 const UNREADABLE: Original = { messageId: 'NOTPROVIDED', version: 'pain.008.001.08', count: '' };
 
 /**

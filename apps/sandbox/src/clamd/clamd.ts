@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The text that every scanner takes for a virus, in two parts so that none finds it in this file. */
+/** The text that every scanner reports as a virus, in two parts so that none finds it in this file. */
 const TEST_VIRUS = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 const INSTREAM = 'zINSTREAM\0';
 const PING = 'zPING\0';
@@ -27,7 +27,7 @@ function readChunks(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Returns clamd's answer to what has arrived; null while more is to come. */
+/** Returns clamd's answer to the received bytes; null while more are expected. */
 function reply(received: Buffer): string | null {
   if (received.length > MAX_BYTES) return 'INSTREAM size limit exceeded. ERROR';
   const command = received.toString('latin1', 0, INSTREAM.length);

@@ -28,12 +28,12 @@ export async function withCallFaults(
   if (requested?.outcome === 'timeout-before') return lose(reply, pause(requested.timeoutMs));
   const answer = await work(requested && !isBreakdown(requested.outcome) ? requested.outcome : null);
   if (requested?.outcome === 'timeout-after') return lose(reply, pause(requested.timeoutMs));
-  // A function sends the answer by itself.
+  // A function sends the response itself.
   return typeof answer === 'function' ? (answer as () => FastifyReply)() : reply.send(answer);
 }
 
 /**
- * Breaks the connection in place of an answer. A browser silently repeats a call without any byte of an answer, so it
+ * Breaks the connection instead of answering. A browser silently repeats a call without any byte of a response, so it
  * gets the first letters of one.
  */
 async function lose(reply: FastifyReply, until: Promise<void>): Promise<FastifyReply> {

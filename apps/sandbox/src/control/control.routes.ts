@@ -44,7 +44,7 @@ const Everything = z.strictObject({
   clear: z.literal(true).optional(),
 });
 
-/** Registers POST /__control as described above, which answers with what is in force, and GET /__state. */
+/** Registers POST /__control as described above, which answers with the current values, and GET /__state. */
 export function registerControl(app: FastifyInstance, { db, providers, changed }: ControlDeps): void {
   app.get('/__state', () => wholeState(db, providers));
   app.post<{ Body: { provider?: unknown } | null }>('/__control', (request, reply) => {

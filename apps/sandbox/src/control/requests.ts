@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 
-/** For the next call that it fits, or for all until changed. */
+/** Valid for the next matching call, or for all until changed. */
 export type Scope = 'next' | 'all';
 
 /** Ways in which the connection itself fails. */
@@ -24,7 +24,7 @@ export interface RequestedRefund {
   scope: Scope;
 }
 
-// Every request stands under this prefix, so that one statement lifts them all.
+// Every request is stored under this prefix, so that one statement clears them all.
 const settingName = (provider: string, request: string) => `requested.${provider}.${request}`;
 
 /** Reads a request by its name, or null. */

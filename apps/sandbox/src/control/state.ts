@@ -6,7 +6,7 @@ import { faultRules } from '../webhooks/faults.ts';
 import { isHeld } from '../webhooks/queue.ts';
 import { appliedOutcomes, readRequest } from './requests.ts';
 
-/** Everything that the sandbox knows, newest first: a member per provider, and the ledger over all of them. */
+/** The complete state of the sandbox, newest first: a member per provider, and the ledger over all of them. */
 export function wholeState(db: Database, providers: readonly Provider[]) {
   return {
     ...Object.fromEntries(
@@ -28,7 +28,7 @@ export function commonState(db: Database, provider: Provider) {
   };
 }
 
-/** The faults and requests that hold now for a provider. */
+/** The faults and requests that currently apply to a provider. */
 export function inForce(db: Database, { name, control }: Provider) {
   const own = Object.entries(control.members ?? {}).map(([member, { inForce }]) => [member, inForce?.()]);
   return {

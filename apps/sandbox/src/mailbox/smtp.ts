@@ -27,7 +27,7 @@ export function smtpServer({ store }: SmtpDeps): Smtp {
     disabledCommands: ['STARTTLS'],
     size: TEN_MB,
     logger: false,
-    // What follows RFC 5321 for a mailbox that does not exist.
+    // The reply of RFC 5321 for a mailbox that does not exist.
     onRcptTo({ address }, _session, done) {
       if (!address.startsWith(REJECTED)) return done();
       done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));

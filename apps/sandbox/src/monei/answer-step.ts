@@ -21,7 +21,7 @@ export const TEST_CARDS: Readonly<Record<string, string>> = {
 
 const PHONES = { bizum: /^(\+34)?[5-79]\d{8}$/, mbway: /^(\+351)?9\d{8}$/ };
 
-/** The payment after a button of its page was pressed, or what is wrong with the form. */
+/** The payment after a button of its page was pressed, or the error in the form. */
 export type Answered = StoredPayment | { field: string; message: string };
 
 /** Applies a button of the hosted page to a pending payment. `requested`: the outcome that was requested. */

@@ -53,7 +53,7 @@ function createPayment(change: Change, request: unknown): MoneiPayment {
   }).body;
 }
 
-/** POST /payments/:id/refund: returns what is left of the payment, or a part of it. */
+/** POST /payments/:id/refund: refunds the rest of the payment, or a part of it. */
 function refundPayment(change: Change, id: string, request: unknown, requested: string | null): MoneiPayment {
   const stored = payments.load(change.db, id);
   const before = stored.body.refundedAmount ?? 0;

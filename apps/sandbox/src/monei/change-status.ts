@@ -21,7 +21,7 @@ export function mayBecome({ body }: StoredPayment, to: Status): boolean {
   return STATUSES[to].from.some((status) => status === body.status);
 }
 
-/** Brings a payment to a state and notifies the shop's callbackUrl. Throws a 422 where no state leads there. */
+/** Brings a payment to a state and notifies the shop's callbackUrl. Throws a 422 where no transition leads to it. */
 export function changeStatus(
   change: Change,
   { body, hidden }: StoredPayment,
@@ -41,7 +41,7 @@ export function changeStatus(
     },
     hidden: { ...hidden, step: step ?? null },
   });
-  // While a payment is open, the shop is notified only of a reference to be paid.
+  // While a payment is open, the shop is notified only of an issued reference.
   if (to !== 'PENDING' || step?.kind === 'reference') {
     const type = `payment.${to.toLowerCase()}`;
     change.emit({ type, lane: body.id, body: changed.body, url: hidden.callbackUrl ?? null });

@@ -17,7 +17,7 @@ interface Route {
 
 type Typed = (name: string) => string | undefined;
 
-/** Registers the page to which the shop sends the customer, and which leads back to the shop. */
+/** Registers the page to which the shop sends the customer, and which redirects back to the shop. */
 export function registerHostedPage(app: FastifyInstance, deps: ChangeDeps): void {
   app.get<Route>('/monei/payments/:id', (request, reply) => {
     const stored = payments.find(deps.db, request.params.id);
@@ -27,7 +27,7 @@ export function registerHostedPage(app: FastifyInstance, deps: ChangeDeps): void
   app.post<Route>('/monei/payments/:id', (request, reply) => {
     const before = payments.find(deps.db, request.params.id);
     if (!before) return send404(reply);
-    // A second press finds the payment ended, and shows how.
+    // A second press finds the payment ended, and shows the result.
     const after =
       before.body.status === 'PENDING'
         ? runChange(deps, (change) =>

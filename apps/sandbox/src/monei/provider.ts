@@ -28,7 +28,7 @@ export function moneiProvider(common: ProviderDeps, apiKey: string): Provider {
     },
     onTimer(kind, id) {
       const stored = payments.find(deps.db, id);
-      // A payment that has ended or moved on is left alone.
+      // Skips a payment that has ended or moved on.
       if (!stored || !mayBecome(stored, 'EXPIRED')) return;
       const { step } = stored.hidden;
       if (kind === 'expires') runChange(deps, (change) => changeStatus(change, stored, 'EXPIRED'));

@@ -8,7 +8,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Madrid',
 });
 
-/** Sends a page on which a customer pays; its head says which provider (`of`) it imitates. */
+/** Sends a page on which a customer pays; its head names the imitated provider (`of`). */
 export function sendCheckout(
   reply: FastifyReply,
   { of, title, body, ...page }: Page & { of: string },

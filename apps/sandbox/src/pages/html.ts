@@ -5,7 +5,7 @@ export interface Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Builds HTML; whatever is put in is escaped, unless it was built by this same function. */
+/** Builds HTML; escapes every value, unless this same function built it. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: String.raw({ raw: texts }, ...parts.map(render)) };
 }

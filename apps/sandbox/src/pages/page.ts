@@ -10,7 +10,7 @@ export interface Page {
   scripts?: readonly string[];
   /** Paths of style sheets of ours besides the common one. */
   styles?: readonly string[];
-  /** May stand in a frame of the shop. */
+  /** May be shown in a frame of the shop. */
   framed?: boolean;
   /** Class of the body; `plain` leaves the header out. */
   kind?: 'plain' | 'full';

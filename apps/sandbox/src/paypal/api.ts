@@ -88,7 +88,7 @@ interface JsonBody {
   raw: string;
   json: unknown;
 }
-// The content parser above makes the body of every call but the token's, which has none.
+// The content parser above creates the body of every call but the token's, which has none.
 const readBody = ({ body }: CallRequest): JsonBody => body as JsonBody;
 
 /** Answers once per `PayPal-Request-Id`. */

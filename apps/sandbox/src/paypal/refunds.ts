@@ -17,7 +17,7 @@ import { announce } from './webhooks.ts';
 const RefundRequest = z.object({ amount: Amount.optional() });
 
 /**
- * POST /v2/payments/captures/:id/refund: `amount`, or all that is left. Throws a 404 or 422. `requested` makes it
+ * POST /v2/payments/captures/:id/refund: `amount`, or the whole rest. Throws a 404 or 422. `requested` makes it
  * complete ("pending") or fail ("fail") later.
  */
 export function refundCapture(

@@ -1,4 +1,4 @@
-/** An invented address, with what Google's Places API knows of it. */
+/** An invented address, with the data of Google's Places API about it. */
 export interface Address {
   id: string;
   country: string;

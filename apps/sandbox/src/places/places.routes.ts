@@ -33,7 +33,7 @@ type Details = { Params: { id: string }; Querystring: { languageCode?: string; s
 const problem = (reply: FastifyReply, code: number, status: string, message: string) =>
   reply.code(code).send({ error: { code, status, message } });
 
-/** A key that contains `refused` is refused, as one that is restricted to other hosts. */
+/** A key that contains `refused` is rejected, like a key that is restricted to other hosts. */
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   const key = String(request.headers['x-goog-api-key'] ?? '');
   if (key === '') return problem(reply, 403, 'PERMISSION_DENIED', 'The request is missing a valid API key.');

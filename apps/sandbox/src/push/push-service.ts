@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '../store/settings.ts';
 import { decryptMessage, vapidFault } from './read-message.ts';
 import { findSubscription, storeMessage } from './subscriptions.ts';
 
-/** What a push service takes at least (RFC 8030). */
+/** The minimum size that a push service accepts (RFC 8030). */
 const MAX_BYTES = 4096;
 const SETTING = 'stored.push-certificate';
 
@@ -37,7 +37,7 @@ export interface PushService {
 
 type Request = { path: string; header: (name: string) => string | undefined; body: Buffer };
 
-/** Takes a message, and returns the status of a push service. */
+/** Accepts a message, and returns the status of a push service. */
 function takeMessage(db: Database, origin: string, now: number, { path, header, body }: Request): number {
   const found = findSubscription(db, path.replace(/^\/push\//, ''));
   if (!found) return 404;
@@ -54,7 +54,7 @@ function takeMessage(db: Database, origin: string, now: number, { path, header, 
   return 201;
 }
 
-/** Imitates a browser's push service, and the browser that decrypts its messages. It speaks https alone. */
+/** Imitates a browser's push service, and the browser that decrypts its messages. It serves only https. */
 export function pushService(db: Database, clock: () => number): PushService {
   let server: Server | undefined;
   let origin = '';

@@ -43,7 +43,7 @@ export function decryptMessage(body: Buffer, keys: BrowserKeys): string {
 
 const DAY_S = 86_400;
 
-/** Returns what is wrong with a sender's `Authorization` (RFC 8292); null for a token under the subscription's key. */
+/** Returns the fault of a sender's `Authorization` (RFC 8292); null for a token under the subscription's key. */
 export function vapidFault(
   header: string | undefined,
   { origin, key, now }: { origin: string; key: string; now: number },

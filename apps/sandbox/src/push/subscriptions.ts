@@ -5,7 +5,7 @@ import { type BrowserKeys, makeBrowserKeys } from './read-message.ts';
 
 const PROVIDER = 'push';
 
-/** A browser's subscription; `status` is answered in place of taking the message, until it is null. */
+/** A browser's subscription; `status` is answered instead of accepting the message, until it is null. */
 export interface Subscription {
   id: string;
   /** The shop's public key under which the browser subscribed. */
@@ -13,7 +13,7 @@ export interface Subscription {
   status: number | null;
 }
 
-/** A message as the browser would read it, with what its sender asked of the push service. */
+/** A message as the browser would read it, with its sender's options for the push service. */
 export interface Message {
   id: string;
   subscription: string;
@@ -36,7 +36,7 @@ export function addSubscription(db: Database, key: string): { id: string; keys: 
 export const findSubscription = (db: Database, id: string) =>
   getRecord<Subscription, BrowserKeys>(db, { provider: PROVIDER, kind: 'subscription', id });
 
-/** Sets what the push service answers to messages for a subscription; false without one. */
+/** Sets the push service's response to messages for a subscription; false without one. */
 export function setStatus(db: Database, id: string, status: number | null): boolean {
   const found = findSubscription(db, id);
   if (!found) return false;

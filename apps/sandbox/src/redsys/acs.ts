@@ -70,7 +70,7 @@ function sendChallenge(reply: FastifyReply, { body }: StoredOperation, isWrong: 
   return sendCheckout(reply, { of: 'Redsys', title: 'Your bank', body: content, framed: true });
 }
 
-/** Sends the browser back to the shop with what the customer did. */
+/** Sends the browser back to the shop with the customer's result. */
 function sendResult(reply: FastifyReply, challenge: Challenge): FastifyReply {
   const { threeDSServerTransID, acsTransID, result, notificationURL } = challenge;
   const cres = encode({ threeDSServerTransID, acsTransID, messageType: 'CRes', transStatus: result });

@@ -39,7 +39,7 @@ export interface TypedCard {
   cvv?: string | undefined;
 }
 
-/** Returns the number of a card as typed, or the field that is wrong. */
+/** Returns the number of a card as typed, or the invalid field. */
 export function readCard({
   number = '',
   expiry = '',
@@ -66,7 +66,7 @@ const idOpers = recordKind<{ id: string; order: string; card: string; used: bool
   () => new SisError('SIS0063'),
 );
 
-/** Stores a card for an order; returns the id that stands for it. */
+/** Stores a card for an order; returns the id that represents it. */
 export function newIdOper(db: Database, order: string, card: string): string {
   const id = randomBytes(20).toString('hex');
   idOpers.save(db, { body: { id, order, card, used: false }, hidden: {} });

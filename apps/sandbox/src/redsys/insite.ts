@@ -8,7 +8,7 @@ import { newIdOper, readCard, type TypedCard } from './cards.ts';
 import { operations } from './operation.ts';
 import type { RedsysKeys } from './provider.ts';
 
-/** The documented codes with which the form tells the shop that a field is wrong. */
+/** The documented codes with which the form reports an invalid field to the shop. */
 const MESSAGES = { number: 'msg16', expiry: 'msg7', cvv: 'msg11' } as const;
 
 interface Entry {

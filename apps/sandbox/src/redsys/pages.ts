@@ -33,7 +33,7 @@ interface Visit {
   Body: Typed | undefined;
 }
 
-/** Registers the pages that a customer pays on: the shop's form leads to the first, the last leads back. */
+/** Registers the pages that a customer pays on: the shop's form opens the first, the last redirects back. */
 export function registerPages(app: FastifyInstance, deps: ChangeDeps, keys: RedsysKeys): void {
   app.post('/redsys/sis/realizarPago', ({ body }, reply) =>
     withCallFaults(deps, { call: 'page', decides: false }, reply, () => {
@@ -87,7 +87,7 @@ function openOperation(change: Change, request: RedsysRequest): StoredOperation 
   return isRepeat ? known : newOperation(change, request, 'page');
 }
 
-/** Applies a button of the page to a payment. Returns what is wrong with the form; repeats have no effect. */
+/** Applies a button of the page to a payment. Returns the error in the form; repeats have no effect. */
 function answer(
   change: Change,
   keys: RedsysKeys,
@@ -188,7 +188,7 @@ export const codeStep: Step = {
   buttons: { code: 'Confirm the payment' },
 };
 
-/** How the payment ended, with the way back to the shop, which gets the notification's signed fields. */
+/** The end of the payment, with the way back to the shop, which gets the notification's signed fields. */
 function result(keys: RedsysKeys, operation: Operation) {
   const { state, urlOk, urlKo, version, movements } = operation;
   const [first] = movements;

@@ -72,7 +72,7 @@ function answer(db: Database, keys: RedsysKeys, messages: string): string {
   return signedResponse(keys, version, operation, movement);
 }
 
-/** Before its end, a payment is known by the response for what it waits for. */
+/** Before its end, a payment is known by the response code of what it waits for. */
 function listMovements({ movements, state, amount, created }: Operation): Movement[] {
   if (movements.length > 0) return movements;
   return [{ type: '0', amount, response: state === 'challenged' ? '9999' : '9998', at: created }];

@@ -51,7 +51,7 @@ export function registerRest(app: FastifyInstance, deps: ChangeDeps, keys: Redsy
 
 const AUTHENTICATION = 'authentication';
 
-/** iniciaPeticionREST: returns what 3-D Secure the card knows. Moves no money and uses no order number. */
+/** iniciaPeticionREST: returns the card's version of 3-D Secure. Charges nothing and uses no order number. */
 function startAuthentication(
   change: Change,
   _keys: RedsysKeys,
@@ -155,7 +155,7 @@ function payAfterChallenge(
   return finish(change, keys, stored, passed ? answer : RESPONSES.notAuthenticated);
 }
 
-/** trataPeticionREST for a refund, in parts until nothing is left. */
+/** trataPeticionREST for a refund, in parts until the whole payment is refunded. */
 function refund(change: Change, keys: RedsysKeys, { order, parameters }: RedsysRequest): Fields {
   const stored = operations.load(change.db, order);
   const { DS_MERCHANT_AMOUNT: amount } = parameters;

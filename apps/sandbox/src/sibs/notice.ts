@@ -22,7 +22,7 @@ const Acknowledgement = z
   })
   .pipe(z.object({ statusCode: z.string().optional(), notificationID: z.string() }));
 
-/** How a notice goes out, and what acknowledges it: status 200 with code 000 and the notice's own id. */
+/** The headers of a notice's delivery, and its acknowledgement: status 200 with code 000 and the notice's own id. */
 export function noticeSender(secret: Buffer): Pick<WebhookSender, 'message' | 'accepts'> {
   return {
     message(payload, { badSignature }) {

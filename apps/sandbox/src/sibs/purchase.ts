@@ -4,7 +4,7 @@ import { newReference } from '../multibanco/reference.ts';
 import type { SibsKeys } from './provider.ts';
 import { rejection, type Status, SUCCESS, saveTransaction, show, type Transaction } from './transaction.ts';
 
-/** How long a request waits on a phone, and how soon one that decides by itself answers, in milliseconds. */
+/** How long a request waits on a phone, and how soon an automatic one answers, in milliseconds. */
 const PHONE_MS = 4 * 60_000;
 const SOON_MS = 1000;
 
@@ -12,7 +12,7 @@ export type Outcome = readonly [Exclude<Status, 'Pending'>, string];
 export const PAID: Outcome = ['Success', SUCCESS];
 export const TIMED_OUT: Outcome = ['Timeout', '00.110.1601'];
 
-/** Phones that decide by themselves after a second, by the end of their number; all others wait for a person. */
+/** Phones that decide automatically after a second, by the end of their number; all others wait for a person. */
 export const PHONES: Readonly<Record<string, { label: string; outcome: Outcome }>> = {
   '001': { label: 'accepts by itself', outcome: PAID },
   '002': { label: 'refuses by itself', outcome: ['Declined', 'E0500'] },
@@ -57,7 +57,7 @@ function assertOffered({ offered, status, method }: Transaction, wanted: Transac
   if (method !== null) throw rejection(400, `The payment was begun with ${method}`);
 }
 
-/** Ends a pending transaction and notifies the shop; one that has ended stays as it is. */
+/** Ends a pending transaction and notifies the shop; an ended one stays unchanged. */
 export function settle(
   change: Change,
   transaction: Transaction,

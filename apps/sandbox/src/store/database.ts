@@ -41,7 +41,7 @@ function addColumn(db: Database, table: string, column: string): void {
   if (!known.some(({ name }) => name === column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
 }
 
-/** Runs `work` in one transaction, or inside the one that is already open. A throw undoes everything. */
+/** Runs `work` in one transaction, or inside the open one. A throw undoes everything. */
 export function transaction<T>(db: Database, work: () => T): T {
   if (db.isTransaction) return work();
   db.exec('BEGIN IMMEDIATE');
@@ -56,8 +56,8 @@ export function transaction<T>(db: Database, work: () => T): T {
 }
 
 /**
- * Deletes records, keys, deliveries, timers, settings and mails. Keeps the shop's addresses (`webhookUrl.…`), and
- * what a provider must not change within a run, such as its own keys (`stored.…`).
+ * Deletes records, keys, deliveries, timers, settings and mails. Keeps the shop's addresses (`webhookUrl.…`), and data
+ * that a provider must not change within a run, such as its own keys (`stored.…`).
  */
 export function eraseAll(db: Database): void {
   transaction(db, () => {

@@ -1,6 +1,6 @@
 import { type Database, transaction } from './database.ts';
 
-/** Something that happens by itself later, such as a pending refund that succeeds. Survives a restart. */
+/** A scheduled effect, such as a pending refund that succeeds. Survives a restart. */
 export interface Timer {
   provider: string;
   kind: string;
@@ -26,12 +26,12 @@ export function planTimer(db: Database, timer: Timer): void {
 const LONGEST_MS = 2 ** 31 - 1;
 
 export interface Scheduler {
-  /** Looks at the timers again, after a change. */
+  /** Checks the timers again, after a change. */
   wake(): void;
   close(): void;
 }
 
-/** Fires what is due, each with its removal in one transaction, and sleeps until the next. */
+/** Runs due timers, each with its removal in one transaction, and sleeps until the next. */
 export function startScheduler(
   db: Database,
   clock: () => number,

@@ -23,7 +23,7 @@ export const toDecline = (code: string): Decline => DECLINES[code] ?? declined(c
 /** One of Stripe's published test cards and its result. */
 export interface TestCard {
   number: string;
-  /** The payment method that stands for the card. */
+  /** The payment method that represents the card. */
   id: string;
   /** The result, as the card form shows it. */
   note: string;

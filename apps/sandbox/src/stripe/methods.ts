@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findCard, type TestCard } from './cards.ts';
 import { noSuch } from './problem.ts';
 
-/** The customer's method of payment: of a card no more than its last digits, or a published test card. */
+/** The customer's payment method: of a card only its last digits, or a published test card. */
 export type Method =
   | { type: 'multibanco' }
   | { type: 'card'; last4: string; testCard: TestCard | null; wallet: string | null };

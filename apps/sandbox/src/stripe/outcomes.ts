@@ -14,7 +14,7 @@ import {
   newId,
 } from './records.ts';
 
-/** Milliseconds after which a refund, a dispute or a requested voucher changes by itself. */
+/** Milliseconds after which a refund, a dispute or a requested voucher changes automatically. */
 export const CHANGES_AFTER_MS = 1500;
 
 /** Records the bank's approval: the intent is paid. */

@@ -13,7 +13,7 @@ const RefundRequest = z.strictObject({
 });
 
 /**
- * POST /v1/refunds: `amount`, or all that is left. `requested` makes it pending for a moment ("pending"), or fail after
+ * POST /v1/refunds: `amount`, or the whole rest. `requested` makes it pending for a moment ("pending"), or fail after
  * it succeeded ("fail").
  */
 export function createRefund(change: Change, request: unknown, requested: string | null): Refund {

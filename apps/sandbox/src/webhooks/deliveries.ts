@@ -1,14 +1,14 @@
 import type { Database } from '../store/database.ts';
 import { type Fault, takeFaults } from './faults.ts';
 
-/** An event on its way to the shop. Events of one lane go one after the other. */
+/** An event on its way to the shop. Events of one lane are sent one after another. */
 export interface OutgoingEvent {
   id: string;
   type: string;
   lane: string;
-  /** The body, byte for byte; or what the provider's sender makes it from. */
+  /** The body, byte for byte; or the data from which the provider's sender builds it. */
   payload: string;
-  /** Where it goes; without one, to the address that is set for the provider. */
+  /** The target address; without one, the address set for the provider. */
   url?: string | null;
 }
 
@@ -86,7 +86,7 @@ export function listDeliveries(db: Database, provider: string): Delivery[] {
     .map(toDelivery);
 }
 
-/** Writes what an attempt came to. `due` in milliseconds matters only while the delivery stays pending. */
+/** Writes the result of an attempt. `due` in milliseconds matters only while the delivery stays pending. */
 export function recordAttempt(
   db: Database,
   seq: number,
@@ -105,7 +105,7 @@ function toDelivery(row: Record<string, unknown>): Delivery {
     event: String(row.event),
     type: String(row.type),
     payload: String(row.payload),
-    // Written by insert() alone, and so a Fault and a DeliveryStatus.
+    // Only insert() writes it, so it is a Fault and a DeliveryStatus.
     fault: JSON.parse(String(row.fault)) as Fault,
     status: String(row.status) as DeliveryStatus,
     attempts: Number(row.attempts),

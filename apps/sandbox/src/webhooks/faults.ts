@@ -28,7 +28,7 @@ const ANNOUNCEMENTS = new Set(['payment_intent.created', 'payment.pending', 'CHE
 
 const settingName = (provider: string) => `faults.${provider}`;
 
-/** The rules in force for a provider. */
+/** The current rules for a provider. */
 export function faultRules(db: Database, provider: string): Rule[] {
   return readSetting<Rule[]>(db, settingName(provider), []);
 }

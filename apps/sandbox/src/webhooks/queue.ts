@@ -63,7 +63,7 @@ export function isHeld(db: Database, provider: string): boolean {
   return readSetting(db, `hold.${provider}`, false);
 }
 
-/** Delivers the queued events at least once each, lane by lane; an attempt cut off by a crash is made again. */
+/** Delivers the queued events at least once each, lane by lane; repeats an attempt cut off by a crash. */
 export function startWebhookQueue(deps: QueueDeps): WebhookQueue {
   const { db, clock, retryDelaysMs } = deps;
   const running = new Map<number, Promise<void>>();

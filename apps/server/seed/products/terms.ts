@@ -1,4 +1,6 @@
-/** What is kept of a price when a search finds nothing, or its customer withdraws while the work is under way. */
+/**
+ * The part of a price that is kept when a search finds nothing, or its customer withdraws while work is in progress.
+ */
 import type { ServiceTerms } from '@folio/domain/withdrawal/terms';
 
 /** The registry takes its fee for the search itself: that fee is kept, in net cents, and our work is refunded. */

@@ -20,7 +20,7 @@ async function until(condition: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Kills during a call to a provider: before it events, or after it events and before its answer. */
+/** Kills during a call to a provider: before it takes effect, or after it and before its answer. */
 async function atProvider(
   { control, reserved, server, counts }: Storm,
   random: Random,

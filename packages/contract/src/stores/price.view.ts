@@ -19,6 +19,6 @@ export type PriceView = {
   readonly officialFee: number;
   /** Surcharges of answers within `net`; absent if none. */
   readonly extras?: readonly PriceExtra[];
-  /** Localized sentences on the amounts kept if nothing is found or work is under way; absent without such terms. */
+  /** Localized sentences on the amounts kept if nothing is found or work has begun; absent without such terms. */
   readonly terms?: readonly string[];
 };

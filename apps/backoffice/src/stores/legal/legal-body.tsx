@@ -17,7 +17,7 @@ type Props = {
   readonly change: (body: string) => void;
 };
 
-/** Edits the Markdown of a text beside its preview. */
+/** Edits the Markdown of a text next to its preview. */
 export function LegalBody({ text, lang, body, html, unknown, error, change }: Props) {
   const t = useTexts();
   const unknownError =
@@ -46,7 +46,7 @@ export function LegalBody({ text, lang, body, html, unknown, error, change }: Pr
           {t(m.texts_preview)}
         </Title>
         <Text className="quiet">{t(m.texts_preview_store, { store: text.sampleStore })}</Text>
-        {/* Sanitized by the renderer of the customers' pages. */}
+        {/* The renderer of the customers' pages sanitizes it. */}
         <div className="legal-preview" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       </section>
     </div>

@@ -14,7 +14,7 @@ import { Versions } from './versions.tsx';
 
 type Props = { readonly textKey: TextKey; readonly text: StaffLegalText };
 
-/** Edits a Markdown text beside its preview. Publishing adds a version and keeps the earlier ones. */
+/** Edits a Markdown text next to its preview. Publishing adds a version and keeps the earlier ones. */
 export function LegalEditor({ textKey, text }: Props) {
   const t = useTexts();
   const { publish, body, reviewed, base, isDirty, isStale, discard, edit, send } = useLegalDraft(

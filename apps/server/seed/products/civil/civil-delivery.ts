@@ -178,10 +178,7 @@ const urgent = (
 
 type SpeedLabels = Pick<Page, 'title' | 'help'> & { readonly urgent: LocalizedText };
 const REGISTRY_LABELS: SpeedLabels = { ...t.all('registryWords', 'title', 'help'), urgent: t('urgent') };
-/**
- * Texts for documents that we write ourselves: the time of the office, notary or court is not ours to
- * promise.
- */
+/** Texts for documents that we write ourselves: the shop cannot promise the time of the office, notary or court. */
 export const OUR_WORK_LABELS: SpeedLabels = { ...t.all('ourWork', 'title', 'help', 'urgent') };
 
 /**

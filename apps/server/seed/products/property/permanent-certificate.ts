@@ -187,7 +187,7 @@ export const PERMANENT_CERTIFICATE: ProductSeed = {
   // BC-5.
   basePrice: 2470,
   officialFee: 1500,
-  // Without an entry there is no code to buy: nothing is kept.
+  // Without an entry there is no code to buy: the whole price is refunded.
   terms: { notFound: { cents: 0 }, begun: { cents: 1500 } },
   taxClass: 'service',
   stores: [16, 26, 28],

@@ -11,7 +11,7 @@ const accountKey = ({ context }: Context, email: string): string =>
   createHmac('sha256', context.secret).update(`device ${email.trim().toLowerCase()}`).digest('base64url');
 
 /**
- * Returns the id of a browser that has given this account's right password before (OWASP's device cookie). Undefined
+ * Returns the id of a browser that has entered this account's right password before (OWASP's device cookie). Undefined
  * without such a cookie, or with one that is forged or another account's.
  */
 export async function knownDevice(ctx: Context, email: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function knownDevice(ctx: Context, email: string): Promise<string |
   return id && account === accountKey(ctx, email) ? id : undefined;
 }
 
-/** Remembers that this browser gave the account's right password. */
+/** Stores that this browser entered the account's right password. */
 export async function rememberDevice(ctx: Context, email: string): Promise<void> {
   const { name, attributes } = ctx.context.createAuthCookie(NAME, { maxAge: YEAR_S });
   await ctx.setSignedCookie(

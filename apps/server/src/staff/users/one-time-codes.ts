@@ -16,7 +16,7 @@ function codeSubject(userId: string | undefined, { body }: GenericEndpointContex
   return userId && typeof code === 'string' ? `${userId} ${code}` : undefined;
 }
 
-/** A used code is answered like a wrong one. */
+/** A used code gets the same response as a wrong one. */
 const wrongCode = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'used before' });
 
 /** Returns the user of a pending challenge; undefined if it has expired. */
@@ -40,7 +40,7 @@ export const oneTimeCodes = (limits: CodeLimits) => ({
     const code = codeSubject(await challengedUser(ctx), ctx);
     if (code && (await limits.isSpent('totp-code', code))) throw wrongCode();
   },
-  /** Consumes the code of a new session. Only valid codes get here, and one of several concurrent uses passes. */
+  /** Consumes the code of a new session. Only valid codes get here, and only one of several concurrent uses passes. */
   spend: async (userId: string, ctx: GenericEndpointContext | null): Promise<void> => {
     if (ctx?.path !== VERIFY_TOTP) return;
     const code = codeSubject(userId, ctx);

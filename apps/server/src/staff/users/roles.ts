@@ -3,7 +3,7 @@ import type { LineActor } from '@folio/domain/order/states';
 
 type RoleRow = {
   readonly permissions: readonly Permission[];
-  /** The actors of the state machine that the role may be. */
+  /** The actors of the state machine that the role may act as. */
   readonly actsAs: readonly LineActor[];
 };
 

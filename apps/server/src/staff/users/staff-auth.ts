@@ -20,7 +20,7 @@ const HOUR_S = 3600;
 /** Lock of an account after ten wrong codes, in seconds. */
 export const CODES_LOCKED_S = 15 * 60;
 
-/** Returns better-auth's settings of cookies; its own for https put `__Secure-` before the prefix. */
+/** Returns better-auth's settings of cookies; its own for https prepend `__Secure-` to the prefix. */
 const cookieSettings = (protocol: Protocol) => ({
   cookiePrefix: cookiePrefix(protocol),
   useSecureCookies: false,
@@ -88,7 +88,7 @@ export function createStaffAuth(
     advanced: {
       ...cookieSettings(protocol),
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      // A session is read with its user in one statement.
+      // Reads a session with its user in one statement.
       database: { joins: true },
     },
     plugins: [

@@ -48,7 +48,9 @@ export type StaffTables = {
   };
   staff_assignment: { line_id: number; staff_id: string; assigned_at: Date };
 };
-/** The details of an undoable action: the refund that staff saw in cents, and why and with which words they cancel. */
+/**
+ * The details of an undoable action: the refund that staff saw in cents, and the reason and message of a cancellation.
+ */
 export type ActionDetails = {
   readonly refund?: number;
   readonly reason?: CancelReason;

@@ -73,7 +73,7 @@ export async function findStaff(
   const { headers, response } = await auths
     .of(request)
     .api.getSession({ headers: auths.readHeaders(request), returnHeaders: true })
-    // better-auth wraps the database error, which tells whether a retry makes sense.
+    // better-auth wraps the database error, which says whether a retry makes sense.
     .catch((error: unknown) => {
       throw isAPIError(error) && error.cause instanceof Error ? error.cause : error;
     });

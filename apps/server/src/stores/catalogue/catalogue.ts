@@ -81,7 +81,7 @@ function toProduct(row: ProductRow): Product {
 }
 
 async function readSnapshot(db: Db): Promise<Snapshot> {
-  // The version is read first, so that a change in between counts as newer and is read again.
+  // Reads the version first, so that a change in between counts as newer and is read again.
   const version = await selectCatalogueVersion(db);
   const [storeRows, productRows, storeProducts, legalTexts, faqRows] = await Promise.all([
     selectStores(db),

@@ -3,7 +3,9 @@ import { ISSUER, STORES } from '../../../seed/stores.ts';
 import { MODE_RULES, type Mode } from '../../platform/config/mode.ts';
 import type { Store } from './store.ts';
 
-/** Facts about a seller that the law has a shop show, named as the options of `store-settings/set-issuer.ts`. */
+/**
+ * Facts about a seller that the law requires a shop to show, named as the options of `store-settings/set-issuer.ts`.
+ */
 export type SellerFact = 'name' | 'tax-id' | 'address' | 'phone' | 'email';
 
 /** The seed's values of every store: a copied store has those of another. */

@@ -52,7 +52,7 @@ export function toStores(rows: Awaited<ReturnType<typeof selectStores>>) {
   const storeByHost = new Map<string, Store>();
   for (const row of rows.stores) {
     const issuer = issuers.get(row.issuer_id);
-    if (!issuer) continue; // only between two commits; a foreign key requires it
+    if (!issuer) continue; // Occurs only between two commits; a foreign key requires it.
     const domains = rows.domains.filter((domain) => domain.store_id === row.id);
     const store: Store = {
       id: row.id,

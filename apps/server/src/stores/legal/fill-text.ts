@@ -44,7 +44,7 @@ export const unknownPlaceholders = (body: string): string[] => [
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** Stands in for a placeholder in Markdown, which leaves letters and digits unchanged, even in URLs. */
+/** Replaces a placeholder in Markdown, which leaves letters and digits unchanged, even in URLs. */
 const toToken = (name: Placeholder): string => `Folio7q${name}q7Field`;
 const TOKEN = /Folio7q(\w+?)q7Field/g;
 
@@ -118,12 +118,12 @@ export function fillText(deps: FillDeps, store: Store, locale: Locale, html: str
   const fill = (part: string, print: (value: Value) => string): string =>
     part.replaceAll(PLACEHOLDER_AND_STOP, (whole, name: string, stop: string) => {
       if (!isPlaceholder(name)) return whole;
-      // A company's name may bring the sentence's full stop: `S. L.`
+      // A company's name may already end with the sentence's full stop: `S. L.`
       return print(values[name]) + (values[name].text.endsWith('.') ? '' : stop);
     });
   const toText = ({ text }: Value) => escapeHtml(text);
   const toUrl = ({ text, url }: Value) => escapeHtml(url ?? encodeURIComponent(text));
-  // Keeps the @ of a mailbox: not every mail program reads it encoded.
+  // Keeps the @ of a mailbox: not every mail program decodes it.
   const toMailbox = (value: Value) => toUrl(value).replaceAll('%40', '@');
   const printerFor = (name: string, value: string) =>
     !ADDRESSES.has(name) ? toText : value.startsWith('mailto:') ? toMailbox : toUrl;

@@ -8,12 +8,12 @@ export const MAX_PARAGRAPH = 2_500;
 
 const splitParagraphs = (markdown: string): string[] => markdown.split(/\n[ \t]*\n/);
 
-/** Tells whether a text has a paragraph beyond {@link MAX_PARAGRAPH}. */
+/** Returns whether a text has a paragraph beyond {@link MAX_PARAGRAPH}. */
 export const isTooDense = (markdown: string): boolean =>
   splitParagraphs(markdown).some(({ length }) => length > MAX_PARAGRAPH);
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
-/** Ten times what the longest ordinary text needs, and twice its need on a busy machine. */
+/** Ten times the need of the longest ordinary text, and twice its need on a busy machine. */
 const LIMIT_MS = 2000;
 /** Limit for starting a worker on a busy machine. */
 const START_MS = 20_000;

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { micromark } from 'micromark';
 
-/** A picture of another host. Raw HTML is escaped, so that each tag is one of Markdown's own. */
+/** A picture of another host. Raw HTML is escaped, so that each tag comes from Markdown itself. */
 const FOREIGN_PICTURE = /<img src="(?:[a-z][a-z\d+.-]*:|\/\/)[^"]*" alt="([^"]*)"[^>]*>/gi;
 
 /**
- * Leaves the description of each picture of another host: the policies of shop and back office block it, but a site
+ * Replaces each picture of another host by its description: the policies of shop and back office block it, but a site
  * that embeds the shop would load it.
  */
 const withoutForeignPictures = (html: string): string => html.replaceAll(FOREIGN_PICTURE, '$1');

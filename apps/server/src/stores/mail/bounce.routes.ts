@@ -9,7 +9,7 @@ const REPORT_LIMIT = 1024 * 1024;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Adds the call by which the mail system hands over delivery reports (RFC 3464), as they came. It needs the secret of
+ * Adds the call by which the mail system posts delivery reports (RFC 3464) unchanged. It needs the secret of
  * MAIL_BOUNCE_SECRET, without which the call does not exist.
  */
 export async function bounceRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {

@@ -19,7 +19,7 @@ export async function storeBounces(db: Db, bounces: readonly NewBounce[], now: D
     .execute();
 }
 
-/** Selects those addresses that the shop has sent a mail to: anybody may write a report about another one. */
+/** Selects the addresses among these to which the shop has sent a mail: anybody may write a report about any other. */
 export async function selectOurRecipients(
   db: Db,
   recipients: readonly string[],
@@ -45,7 +45,7 @@ export function selectBounce(db: Db, recipient: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Selects those of the orders whose address has not taken a mail since they were placed. */
+/** Selects the orders among these whose address has rejected a mail since they were placed. */
 export async function selectBouncing(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('customer_order')

@@ -1,4 +1,4 @@
-/** The frame and the parts of every mail. The plain text is made of the same elements (render-mail.ts). */
+/** The frame and the parts of every mail. The plain text comes from the same elements (render-mail.ts). */
 
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -39,7 +39,7 @@ export type WrittenMail = {
 const INK = '#1c2126';
 const MUTED = '#47525b';
 const LINE = '#ddd8ce';
-// A long address must not widen the mail on a phone; `break-word` is what mail programs know.
+// A long address must not widen the mail on a phone; mail programs support `break-word`.
 const WRAPPED = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
 const TEXT = { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', ...WRAPPED };
 const SMALL = { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px', ...WRAPPED };
@@ -80,7 +80,7 @@ export function Action({ look, href, children }: { look: PlainLook; href: string
 
 type OrderLinkProps = { readonly frame: MailFrame; readonly href: string; readonly children: ReactNode };
 
-/** The button that opens an order, and what another browser than the buyer's asks for. */
+/** The button that opens an order, and the note that other browsers than the buyer's need a code. */
 export function OrderLink({ frame: { look, locale }, href, children }: OrderLinkProps) {
   return (
     <>
@@ -95,12 +95,12 @@ export function OrderLink({ frame: { look, locale }, href, children }: OrderLink
 type Props = {
   readonly frame: MailFrame;
   readonly title: string;
-  /** Text that a mailbox shows beside the subject. */
+  /** Text that a mailbox shows next to the subject. */
   readonly preview: string;
   readonly children: ReactNode;
 };
 
-/** A mail in its store's look: the shop's name, title and content, and how to reach the shop. */
+/** A mail in its store's look: the shop's name, title and content, and the contact data. */
 export function Mail({ frame, title, preview, children }: Props) {
   const { locale, shop, shopUrl, issuer, help, look } = frame;
   const page = { backgroundColor: look.paper, fontFamily: SANS, color: INK, margin: 0, padding: '24px 0' };

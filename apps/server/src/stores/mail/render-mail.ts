@@ -35,7 +35,7 @@ const FORMATTERS = {
 
 const TEXT_OPTIONS = {
   wordwrap: false,
-  // React writes no line breaks of its own: those left are in a customer's message.
+  // React writes no line breaks itself: the remaining ones are in a customer's message.
   preserveNewlines: true,
   formatters: FORMATTERS,
   selectors: [

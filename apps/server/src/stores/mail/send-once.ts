@@ -15,7 +15,7 @@ export type Envelope = {
   readonly to: string;
   /** Reply address, if not the store's mailbox. */
   readonly replyTo?: string;
-  /** Where a mailbox program ends mails of this kind by one POST (RFC 8058). */
+  /** The URL where a mail program ends mails of this kind by one POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 

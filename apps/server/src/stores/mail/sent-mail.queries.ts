@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { SentMailTable } from '../../platform/db/log-tables.ts';
 
 type MailKey = Pick<SentMailTable, 'kind' | 'reference'>;
-/** A job's hold on a mail; `renew` tells other jobs that it is still sending. */
+/** A job's claim on a mail; `renew` shows other jobs that it is still sending. */
 export type MailClaim = { readonly renew: () => Promise<void>; readonly release: () => Promise<void> };
 
 /**
  * Milliseconds after which a claim that its job no longer renews counts as lost. The queue retries the jobs of a
- * crashed process after as long, and a retry that still found the claim would wait for its next turn.
+ * crashed process after the same time; a retry that still found the claim would wait for its next turn.
  */
 const CLAIM_MS = 10_000;
 /** Milliseconds between two renewals of a claim. */
@@ -25,7 +25,7 @@ export async function isMailSent(db: Db, { kind, reference }: MailKey): Promise<
   return row !== undefined;
 }
 
-/** Claims a mail that was not sent; returns undefined while another job holds it. */
+/** Claims an unsent mail; returns undefined while another job holds it. */
 export async function claimMail(
   db: Db,
   { kind, reference, recipient }: MailKey & Pick<SentMailTable, 'recipient'>,

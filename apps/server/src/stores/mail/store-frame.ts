@@ -7,7 +7,7 @@ import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { MailFrame } from './mail.tsx';
 
-/** Returns the store's ways of contact, one sentence each. */
+/** Returns the store's contact options, one sentence each. */
 function contactSentences({ settings }: Store, locale: Locale): string[] {
   const { contactEmail: email, phone, phoneHours } = settings;
   const hours = phoneHours?.[locale];

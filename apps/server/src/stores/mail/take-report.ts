@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { selectOurRecipients, storeBounces } from './bounces.queries.ts';
 
 /**
- * Stores the bounces of a delivery report that the mail system hands over. Returns how many recipients failed; 0 for a
+ * Stores the bounces of a delivery report that the mail system posts. Returns the number of failed recipients; 0 for a
  * delay, for a mail that is no report, and for addresses that the shop never wrote to.
  */
 export async function takeReport(
@@ -17,7 +17,7 @@ export async function takeReport(
     db,
     failed.map(({ recipient }) => recipient),
   );
-  // A report may not name its mail: then it stands for itself.
+  // A report may not name its mail: then its own id is used.
   const id = messageId || createHash('sha256').update(raw).digest('hex');
   const bounces = failed
     .filter(({ recipient }) => ours.has(recipient))

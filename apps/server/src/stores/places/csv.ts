@@ -23,8 +23,8 @@ export type ReadCsv =
 const countLineBreaks = (cells: readonly string[]): number => cells.join('').split('\n').length - 1;
 
 /**
- * Parses a CSV file (RFC 4180) with commas, or semicolons if the first line has more of them; empty lines are skipped.
- * An unclosed quote would swallow the rest of the file, so it fails.
+ * Parses a CSV file (RFC 4180) with commas, or semicolons if the first line has more of them; skips empty lines. An
+ * unclosed quote would include the rest of the file, so it fails.
  */
 export function readCsv(text: string): ReadCsv {
   const head = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length);

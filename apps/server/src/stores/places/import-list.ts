@@ -17,7 +17,7 @@ type ImportRequest = {
 };
 
 const MAX_FAULTS = 10;
-/** A list may always drop up to this many rows. */
+/** A list may always omit up to this many rows. */
 const MIN_MISSING = 10;
 const MAX_FAULT_RATE = 0.001;
 

@@ -19,7 +19,10 @@ const isWithin = (place: IndexedPlace, region: string): boolean =>
 
 const isListed = ({ gone }: IndexedPlace): boolean => !gone;
 
-/** Tells whether a text is only part of a place's name, as with Santiago de Compostela: another place may be meant. */
+/**
+ * Returns whether a text is only part of a place's name, as with Santiago de Compostela: the customer may mean another
+ * place.
+ */
 function isShortName(text: string, { name }: IndexedPlace): boolean {
   const term = fold(text);
   // Either side of a hyphen is a name of its own, as in Vitoria-Gasteiz.
@@ -31,9 +34,9 @@ function isShortName(text: string, { name }: IndexedPlace): boolean {
 type Candidate = { readonly part: string; readonly place: IndexedPlace };
 
 /**
- * Completes a place answer by its code, or by a name that only one place has, with its region beside it or behind it
+ * Completes a place answer by its code, or by a name that only one place has, with its region next to it or behind it
  * (AP-33, EN-8). An unknown, ambiguous or partial name stays free text (code null) for staff to resolve, flagged as
- * ambiguous or similar. Its registry is unknown, so that it is promised as a slow one's (VA-5).
+ * ambiguous or similar. Its registry is unknown, so it gets the promise of a slow one (VA-5).
  */
 export function resolvePlace(state: PlacesState, kind: PlaceKind, answer: PlaceAnswer): PlaceAnswer {
   for (const [part, { byCode }] of selectIndexes(state.snapshot, kind)) {
@@ -54,7 +57,7 @@ export function resolvePlace(state: PlacesState, kind: PlaceKind, answer: PlaceA
 }
 
 /**
- * Returns the listed places with a name in a text's region and in the region beside it. Dissolved parishes, which old
+ * Returns the listed places with a name in a text's region and in the region next to it. Dissolved parishes, which old
  * deeds name, count only if no listed one has the name.
  */
 function findNamed(
@@ -69,7 +72,7 @@ function findNamed(
   const within = named.filter(({ place }) => isWithin(place, region) && isWithin(place, beside));
   const listed = within.filter(({ place }) => isListed(place));
   const found = listed.length > 0 ? listed : within.filter(({ place }) => place.source !== 'seed');
-  // Accents alone tell Píñar from El Pinar, both in Granada.
+  // Only accents distinguish Píñar from El Pinar, both in Granada.
   const exact = found.filter(({ place }) => place.name.toLowerCase() === name.toLowerCase());
   return exact.length === 1 && (region !== '' || beside !== '') ? exact : found;
 }
@@ -86,7 +89,7 @@ function splitTyped({ name, region }: PlaceText): PlaceText {
   return { name: split?.name ?? name, region };
 }
 
-/** Returns the answer as free text, with what staff and the customer should know of its name. */
+/** Returns the answer as free text, with the flags for staff and the customer about its name. */
 function toFreeText(
   { snapshot }: PlacesState,
   kind: PlaceKind,

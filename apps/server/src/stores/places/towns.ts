@@ -34,7 +34,7 @@ export function createTowns(places: readonly IndexedPlace[]): Towns {
     slugs.set(town.code, slug);
     bySlug.set(slug, town);
   }
-  // Other names lead to the largest town with that name.
+  // Other names redirect to the largest town with that name.
   const others = new Map<string, IndexedPlace>();
   for (const town of [...listed].sort((a, b) => b.weight - a.weight))
     for (const name of [...town.aliases, ...town.name.split('/'), town.name]) {

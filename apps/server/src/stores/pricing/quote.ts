@@ -58,7 +58,7 @@ export function promiseSentence(
   return (isOnPaper ? m.flow_promise_paper : m.flow_promise)({ date }, { locale });
 }
 
-/** Adds the store's VAT to a net amount, for a customer about whom nothing is known yet. */
+/** Adds the store's VAT to a net amount, for a customer who is still unknown. */
 export function priceView(store: Store, product: Product, net: number, today: string): PriceView {
   const tax = taxFor(store, product.taxClass, today);
   const vatRate = tax.ok ? tax.rate : 0;

@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/catalogue.ts';
 
 type Terms = Pick<PriceView, 'terms'>;
 
-/** Returns the terms of a line as sentences: what is kept if nothing is found, or once work is under way. */
+/** Returns the terms of a line as sentences: the amounts kept if nothing is found, or once work has begun. */
 export function termsSentences(
   { notFoundFee, begunFee }: LineFees,
   total: number,

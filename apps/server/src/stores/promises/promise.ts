@@ -14,7 +14,7 @@ function endOfWork({ timeZone, country }: Store, hours: number, from: Date): Dat
   return new Date(Math.ceil(done.getTime() / PROMISE_STEP_MS) * PROMISE_STEP_MS);
 }
 
-/** Tells whether this many working hours end on the day of `from` in the store's zone. */
+/** Returns whether this many working hours end on the day of `from` in the store's zone. */
 export const endsToday = (store: Store, hours: number, from: Date): boolean =>
   todayIn(store.timeZone, endOfWork(store, hours, from)) === todayIn(store.timeZone, from);
 
@@ -25,8 +25,8 @@ export function calculatePromise(store: Store, product: Product, answers: Answer
 }
 
 /**
- * Returns the promised time of a line that goes on after it waited for its customer: the working time that was left
- * when it paused begins again now. A promise that was already broken then stays.
+ * Returns the promised time of a line that continues after it waited for its customer: the remaining working time at
+ * the pause begins again now. A promise that was already broken then stays.
  */
 export function resumePromise(store: Store, promisedAt: Date, pausedAt: Date, now: Date): Date {
   const left = workingHoursBetween(pausedAt, promisedAt, store);

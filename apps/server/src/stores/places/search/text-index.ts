@@ -62,14 +62,14 @@ export function createTextIndex(entries: IndexEntry[]): TextIndex {
     let low = 0;
     let high = texts.length;
     for (let i = 0; i < term.length && low < high; i += 1) {
-      narrow(term, i + 1, low, high, i, visit); // extra letter
+      narrow(term, i + 1, low, high, i, visit); // An extra letter.
       const swapped = `${term[i + 1] ?? ''}${term[i]}`;
       if (swapped.length === 2) narrow(swapped + term.slice(i + 2), 0, low, high, i, visit);
       for (let child = lowerBound(texts, low, high, i, 0); child < high; ) {
         const code = (texts[child] as string).charCodeAt(i);
         const end = lowerBound(texts, child, high, i, code + 1);
-        narrow(term, i + 1, child, end, i + 1, visit); // wrong letter
-        narrow(term, i, child, end, i + 1, visit); // missing letter
+        narrow(term, i + 1, child, end, i + 1, visit); // A wrong letter.
+        narrow(term, i, child, end, i + 1, visit); // A missing letter.
         child = end;
       }
       const code = term.charCodeAt(i);
