@@ -31,7 +31,7 @@ function isAbandoned(file: string): boolean {
   try {
     if (Date.now() - statSync(file).mtimeMs > MAX_HELD_MS) return true;
     const holder = Number(readFileSync(file, 'utf8'));
-    if (holder === 0) return false; // created just now and not signed yet
+    if (holder === 0) return false; // Created just now and not signed yet.
     process.kill(holder, 0);
     return false;
   } catch (error) {

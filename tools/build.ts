@@ -1,5 +1,5 @@
 /**
- * Builds what Node does not run as it stands: messages, storefront (a browser bundle of each language, and the
+ * Builds the parts that Node cannot run from source: messages, storefront (a browser bundle of each language, and the
  * server's of all), the mails' templates, back office. Skips unchanged parts. `node tools/build.ts messages` builds
  * that part alone.
  */
@@ -24,7 +24,7 @@ const SHARED = [
 ];
 const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
 
-/** The parts in the order of their building, with what each is made of and the file that proves it. */
+/** The parts in build order, each with its sources and the file that proves it. */
 export const STEPS = [
   {
     name: 'messages',
@@ -110,7 +110,7 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
 const cache = join(projectRoot, 'node_modules/.cache/folio');
 const stampPath = (step: Step): string => join(cache, `${step.name}.hash`);
 
-/** Returns true if a part was built from the sources as they are. */
+/** Returns true if a part was built from the current sources. */
 export const isFresh = (step: Step): boolean =>
   existsSync(stampPath(step)) &&
   readFileSync(stampPath(step), 'utf8') === fingerprint(projectRoot, step.sources) &&
@@ -118,7 +118,7 @@ export const isFresh = (step: Step): boolean =>
 
 async function make(step: Step, signal: AbortSignal | undefined): Promise<void> {
   const sources = fingerprint(projectRoot, step.sources);
-  rmSync(stampPath(step), { force: true }); // an abandoned build leaves no valid output
+  rmSync(stampPath(step), { force: true }); // An abandoned build leaves no valid output.
   try {
     await BUILDERS[step.name](signal);
   } catch (error) {
@@ -142,7 +142,7 @@ export async function build(
     if (isFresh(step)) continue;
     await alone(join(cache, 'build.lock'), async () => {
       signal?.throwIfAborted();
-      if (isFresh(step)) return; // another start has built it since
+      if (isFresh(step)) return; // Another start has built it since.
       await make(step, signal);
       built.push(step.name);
     });

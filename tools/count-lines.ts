@@ -1,6 +1,6 @@
 /**
  * `node tools/count-lines.ts [revision]`: counts lines of TypeScript, SQL and CSS that are neither blank nor comments,
- * in the working tree or in a Git revision, by area. Counts tests apart from the code beside them.
+ * in the working tree or in a Git revision, by area. Counts tests separately.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

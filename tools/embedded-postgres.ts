@@ -29,8 +29,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Settings of a server whose data nobody keeps, with hundreds of databases that live for seconds: no write waits for
- * the disk, and no autovacuum visits each of them.
+ * Settings of a server with throwaway data, with hundreds of databases that live for seconds: no write waits for the
+ * disk, and no autovacuum visits each of them.
  */
 const THROWAWAY = [
   'fsync=off',
@@ -100,7 +100,7 @@ async function stopProcess(pid: number): Promise<void> {
     }
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // gone
+    // The process has ended.
   }
 }
 
@@ -142,7 +142,7 @@ export async function startEmbeddedPostgres(
     command,
     [...prefix, '-D', dataFolder, '-k', socketFolder, ...settings.flatMap((s) => ['-c', s])],
     {
-      detached: true, // Ctrl-C reaches the launcher alone, which stops the shop before its database
+      detached: true, // Ctrl-C reaches only the launcher, which stops the shop before its database.
       stdio: ['ignore', log, log],
     },
   );
@@ -204,7 +204,7 @@ function initialise(bin: string, dataFolder: string): void {
 /** Creates the database if it is missing. */
 export async function ensureDatabase(server: EmbeddedPostgres, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
-  client.on('error', () => undefined); // a concurrent stop; the running query reports it too
+  client.on('error', () => undefined); // A concurrent stop; the running query reports it too.
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -23,7 +23,7 @@ export const COINED: readonly (readonly [words: string, instead: string])[] = [
   ['(billing|cancel|lost|onward|refund|speed) words', 'labels, text'],
 ];
 
-/** Names of the table above that stay, each with its reason. */
+/** Names that match the table above and stay, each with its reason. */
 export const FAIR: Readonly<Record<string, string>> = {
   kept: 'the part of a price that the shop keeps after a withdrawal; stored in the withdrawal',
   refundAndKept: 'the same',

@@ -12,12 +12,12 @@ export const HOUSES = {
 
 const houseIn = (path: string): string => path.split('/')[0] ?? '';
 
-/** Returns a module's house and feature; the house alone for files beside the features, which combine them. */
+/** Returns a module's house and feature; only the house for files next to the features, which combine them. */
 export const featureIn = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
 
 const print = ({ from, to }: ImportEdge): string => `${from} -> ${to}`;
 
-/** Returns imports of a higher house, and those of folders that are no house. */
+/** Returns imports of a higher house, and imports of folders that are no house. */
 export function upwardImports(houses: readonly string[], edges: readonly ImportEdge[]): string[] {
   const rank = (path: string): number => houses.indexOf(houseIn(path));
   return edges.filter(({ from, to }) => rank(from) < 0 || rank(to) < 0 || rank(from) > rank(to)).map(print);
@@ -37,7 +37,7 @@ export function mutualFeatures(edges: readonly ImportEdge[]): string[] {
   });
 }
 
-/** Returns the files that import themselves by way of others, as groups. */
+/** Returns the files that import themselves through others, as groups. */
 export function fileCircles(edges: readonly ImportEdge[]): string[][] {
   const targets = Map.groupBy(edges, ({ from }) => from);
   const reach = (start: string): Set<string> => {

@@ -29,7 +29,7 @@ type Row = readonly [name: string, standard: string, meaning: string];
 
 type Property = { readonly description?: string; readonly default?: unknown };
 
-/** A setting without a description is for development alone. */
+/** A setting without a description is only for development. */
 function rowsOfSchema(): Row[] {
   const { properties = {}, required = [] } = z.toJSONSchema(Environment, {
     io: 'input',

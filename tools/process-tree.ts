@@ -31,7 +31,7 @@ function processes(): Process[] {
         const [state, parent] = readStat(name);
         return [{ pid: Number(name), parent: Number(parent), dead: state === 'Z' }];
       } catch {
-        return []; // ended concurrently
+        return []; // Ended concurrently.
       }
     });
 }

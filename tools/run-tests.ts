@@ -63,7 +63,7 @@ async function check(title: string, command: string, args: string[]): Promise<Co
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** Runs the checks side by side, since each of them uses one core for most of its time. */
+/** Runs the checks in parallel, since each of them uses one core for most of its time. */
 async function checks(): Promise<Counts> {
   const all = await Promise.all([
     check('types', bin('tsc'), ['-p', 'tsconfig.json']),
@@ -124,7 +124,7 @@ const PARTS: readonly (readonly Part[])[] = [
       return { ...NONE, passed: 1 };
     },
   ],
-  // Half of its time Vitest waits.
+  // Vitest waits for half of its time.
   [checks, vitest],
   [journeys],
   [statements],

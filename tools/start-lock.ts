@@ -37,7 +37,7 @@ function clear(file: string): void {
     if (isHeld(read(aside) ?? '')) renameSync(aside, file);
     else rmSync(aside);
   } catch {
-    // another launcher was first; the next try reads its lock
+    // Another launcher was first; the next try reads its lock.
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './embedded-postgres.ts';
 
-/** The parts of the runners' reports that tell which tests passed. */
+/** The parts of the runners' reports that contain the passed tests. */
 export type VitestReport = {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];

@@ -39,7 +39,7 @@ async function waitUntilItAnswers(url: string, varnish: ChildProcess): Promise<v
 
 /**
  * Starts Varnish (Debian: `varnish`, `varnish-modules`) with the documented configuration in front of processes of the
- * shop on this machine. `folder` keeps its files.
+ * shop on this machine. `folder` contains its files.
  */
 export async function startVarnish(
   folder: string,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export type Generated = {
   readonly files: Readonly<Record<string, string>>;
   readonly insertions: readonly Insertion[];
-  /** Lists the steps left to do by hand, in order. */
+  /** Lists the remaining manual steps, in order. */
   readonly next: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export type Insertion = {
 /** An error for the terminal, in one sentence. */
 export class GeneratorError extends Error {}
 
-/** Returns a text with the line inserted. Throws a {@link GeneratorError} where no place for it is found. */
+/** Returns a text with the line inserted. Throws a {@link GeneratorError} if it finds no position. */
 export function insertLine(text: string, { path, after, before, line }: Insertion): string {
   const lines = text.split('\n');
   const from = after ? lines.findIndex((one) => after.test(one)) + 1 : 0;
@@ -29,7 +29,7 @@ export function insertLine(text: string, { path, after, before, line }: Insertio
   return lines.toSpliced(at, 0, line).join('\n');
 }
 
-/** Writes everything, or nothing when a file exists already or a line finds no place. */
+/** Writes everything, or nothing when a file exists already or a line finds no position. */
 export function write(root: string, { files, insertions }: Generated): void {
   const changed = new Map<string, string>();
   for (const insertion of insertions) {

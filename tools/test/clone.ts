@@ -24,7 +24,7 @@ const copy = (folder: string, path: string): void =>
     verbatimSymlinks: true,
   });
 
-/** Lists the files that a commit of everything would hold. */
+/** Lists the files that a commit of everything would contain. */
 function listFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const names = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\0');
@@ -42,7 +42,7 @@ function linkPackages(folder: string, at: string): void {
       symlinkSync(join(projectRoot, own, name), join(folder, own, name));
 }
 
-/** Copies the parts that take long to build, with stamps for the copied sources; a stale one is built again. */
+/** Copies the parts that take long to build, with stamps for the copied sources; a stale part is built again. */
 function copyBuilt(folder: string): void {
   mkdirSync(join(folder, STAMPS), { recursive: true });
   for (const step of STEPS)
@@ -56,8 +56,8 @@ const roomsIn = (folder: string): string[] =>
   readdirSync(join(projectRoot, folder)).map((name) => join(folder, name));
 
 /**
- * Makes a clean clone of this project, with the packages linked instead of installed: nothing that Git ignores,
- * save for parts that take long to build. Returns its folder.
+ * Makes a clean clone of this project, with the packages linked instead of installed: without files that Git ignores,
+ * except parts that take long to build. Returns its folder.
  */
 export function cleanClone(): string {
   const folder = temporaryFolder();

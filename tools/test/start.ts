@@ -80,7 +80,7 @@ export function start(
     throw new Error(`it ended with ${code}: ${err}`);
   });
   const outcome = Promise.race([ready, failed]);
-  outcome.catch(() => undefined); // tests of failing starts do not await it
+  outcome.catch(() => undefined); // Tests of failing starts do not await it.
   return {
     process: child,
     said: () => ({ out, err }),

@@ -1,2 +1,2 @@
-/** True in `./test --all`: sweeps and storms are then as long as they can be, else short. */
+/** True in `./test --all`: sweeps and storms then have their full length. */
 export const IS_ALL = process.env.FOLIO_TESTS === 'all';

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import type { Locale } from '../generated/runtime.js';
 
-/** A store's third parties, as far as the wording depends on them. */
+/** The parts of a store's third parties on which the wording depends. */
 export type Parties = {
   readonly gtm: readonly string[];
   readonly ga: string;
@@ -9,7 +9,7 @@ export type Parties = {
   readonly maps: boolean;
 };
 
-/** Returns the question of the consent banner (AR-14), with what the maps provider receives (AP-35). */
+/** Returns the question of the consent banner (AR-14), with the data that the maps provider receives (AP-35). */
 export function consentText({ gtm, ga, optimize, maps }: Parties, locale: Locale): string {
   if (!maps) return m.consent_text({}, { locale });
   const isOnly = gtm.length === 0 && ga === '' && optimize === '';

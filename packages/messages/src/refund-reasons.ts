@@ -9,6 +9,6 @@ const REASONS: Readonly<Partial<Record<string, typeof m.refund_told_customer>>> 
   our_fault: m.refund_told_our_fault,
 };
 
-/** Says in a sentence why a refund is made, or nothing. */
+/** Returns a sentence with the reason of a refund, or nothing. */
 export const refundReason = (reason: string, locale: Locale): string | undefined =>
   REASONS[reason]?.({}, { locale });

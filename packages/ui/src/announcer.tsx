@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Delay for the focus that the same change moves, in ms: reading that out would cut a message off. */
+/** Delay for the focus that the same change moves, in ms: its announcement would interrupt a message. */
 const AFTER_FOCUS = 150;
 /** Delay for a pause in the typing that a message answers, in ms. */
 export const AFTER_TYPING = 500;
-/** Time in which a closing dialog goes, in ms. */
+/** Duration of a dialog's closing transition, in ms. */
 const CLOSING_TIME = 400;
-/** Lifetime of a message, in ms: nobody should come across it again. */
+/** Lifetime of a message, in ms, so that nobody finds an old one. */
 const LIFETIME = 10_000;
 
-/** The regions that stand in the page; an open dialog's last, because it hides the others. */
+/** The regions in the page; an open dialog's is last, because it hides the others. */
 const regionStack: HTMLElement[] = [];
 const regions = new WeakMap<HTMLElement, HTMLElement>();
 
@@ -25,7 +25,7 @@ function openRegion(host: HTMLElement): HTMLElement {
   return region;
 }
 
-/** Makes an element the place that messages are read out from. Returns what ends it. */
+/** Makes an element the live region of all messages. Returns the function that ends it. */
 export function replaceAnnouncer(host: HTMLElement): () => void {
   const region = openRegion(host);
   regionStack.push(region);
@@ -33,8 +33,8 @@ export function replaceAnnouncer(host: HTMLElement): () => void {
 }
 
 /**
- * The live region of the page or of an open dialog, which messages are read out from. Screen readers miss one that
- * arrives together with its text, so this one stands before any message comes.
+ * The live region of the page or of an open dialog. Screen readers miss a region that is inserted together with its
+ * text, so this one exists before any message.
  */
 export function Announcer() {
   const host = useRef<HTMLDivElement>(null);
@@ -42,7 +42,9 @@ export function Announcer() {
   return <div ref={host} className="f-hidden" />;
 }
 
-/** Has screen readers read a text out politely, once it is due. Returns a function that cancels what is not. */
+/**
+ * Has screen readers announce a text politely, after its delay. Returns a function that cancels pending announcements.
+ */
 export function announce(read: () => string | null | undefined, delay = AFTER_FOCUS): () => void {
   const timer = setTimeout(() => {
     const text = read()?.trim();
@@ -51,14 +53,14 @@ export function announce(read: () => string | null | undefined, delay = AFTER_FO
     const message = document.createElement('p');
     message.textContent = text;
     region.append(message);
-    // A dialog that was closing has taken the message along.
+    // A dialog that was closing has removed the message.
     setTimeout(() => region.isConnected || regionStack.at(-1)?.append(message), CLOSING_TIME);
     setTimeout(() => message.remove(), LIFETIME);
   }, delay);
   return () => clearTimeout(timer);
 }
 
-/** Reads a text out whenever it appears or changes. */
+/** Announces a text whenever it appears or changes. */
 export function useAnnouncement(text: string | false | null | undefined, delay?: number): void {
   useEffect(() => (text ? announce(() => text, delay) : undefined), [text, delay]);
 }

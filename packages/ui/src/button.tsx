@@ -11,7 +11,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   readonly children: ReactNode;
 };
 
-/** Delay before a wait is read out, in ms. */
+/** Delay before a wait is announced, in ms. */
 const SLOW = 500;
 
 /** Returns the class of a link styled as a button. */

@@ -20,7 +20,7 @@ type Props = {
 
 const ICONS = { info: Info, warning: TriangleAlert, positive: CircleCheck, danger: CircleAlert } as const;
 
-/** Renders a prominent message on what happened and what to do. */
+/** Renders a prominent message about an event and the next step. */
 export function Notice({ tone, reply, takesFocus = false, live = reply !== undefined, children }: Props) {
   const icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);
@@ -46,6 +46,6 @@ export function Notice({ tone, reply, takesFocus = false, live = reply !== undef
   );
 }
 
-/** Returns the words of a notice; none of one with the focus, which is read out already. */
+/** Returns the text of a notice; none for a notice with the focus, which is announced already. */
 const readText = (box: HTMLElement | null): string | undefined =>
   box && pageRoot().activeElement !== box ? box.innerText : undefined;

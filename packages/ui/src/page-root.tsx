@@ -1,10 +1,10 @@
 /**
- * Where the page is: the document or, in a shop embedded in another site, a shadow root of it. Pages look for their
+ * The root of the page: the document or, in a shop embedded in another site, a shadow root of it. Pages look for their
  * elements here, so that they neither see nor touch the host's.
  */
 const embedded: { root?: ShadowRoot; frame?: HTMLElement } = {};
 
-/** Names the shadow root of an embedded shop, and the element in it that has the role of the page's `<html>`. */
+/** Names the shadow root of an embedded shop, and its element with the role of the page's `<html>`. */
 export function embedIn(root: ShadowRoot, frame: HTMLElement): void {
   Object.assign(embedded, { root, frame });
 }
@@ -16,6 +16,6 @@ export const pageRoot = (): Document | ShadowRoot => (import.meta.env.EMBEDDED &
 export const pageFrame = (): HTMLElement =>
   (import.meta.env.EMBEDDED && embedded.frame) || document.documentElement;
 
-/** Returns the host's element around an embedded shop, for what providers must find in the host's own tree. */
+/** Returns the host's element around an embedded shop, for elements that providers must find in the host's own tree. */
 export const hostElement = (): HTMLElement =>
   (embedded.root?.host as HTMLElement | undefined) ?? document.body;

@@ -20,7 +20,7 @@ type Props = {
   readonly width?: 'normal' | 'wide';
   readonly locale?: Locale;
   readonly onClose: () => void;
-  /** What follows the message. */
+  /** The content after the message. */
   readonly children?: ReactNode;
 };
 

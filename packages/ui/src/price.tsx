@@ -22,7 +22,7 @@ type BreakdownProps = {
     readonly officialFee: Cents;
     /** Surcharges of answers, as parts of `net`. */
     readonly extras?: readonly { readonly label: string; readonly amount: Cents }[];
-    /** The amounts that are kept if nothing is found, or once work is under way: sentences. */
+    /** Sentences on the amounts kept if nothing is found, or once work has begun. */
     readonly terms?: readonly string[];
   };
   readonly locale: Locale;
@@ -38,7 +38,7 @@ export function PriceBreakdown({ price, locale }: BreakdownProps) {
   );
 }
 
-/** Says under a price what is kept of it if nothing is found, or once work is under way. */
+/** Shows under a price the amounts kept if nothing is found, or once work has begun. */
 export function PriceTerms({ terms = [] }: Pick<BreakdownProps['price'], 'terms'>) {
   return terms.length > 0 && <p className="f-terms">{terms.join(' ')}</p>;
 }

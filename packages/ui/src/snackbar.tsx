@@ -3,7 +3,7 @@ import { useAnnouncement } from './announcer.tsx';
 type Props = {
   readonly message: string;
   readonly action: string;
-  /** The page before showed it too, and it was read out there. */
+  /** The previous page showed it too, and it was announced there. */
   readonly wasRead?: boolean;
   readonly onAction: () => void;
 };

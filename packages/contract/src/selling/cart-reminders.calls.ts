@@ -26,7 +26,7 @@ export type SavedCartView =
     }
   | null;
 
-/** Tells if mails about unfinished orders to an address have ended; null for an invalid link. */
+/** Returns whether mails about unfinished orders to an address have ended; null for an invalid link. */
 export type ReminderEnd = { readonly isEnded: boolean } | null;
 
 /** Calls about the one mail that a visitor gets about an unfinished order (decision 46). */

@@ -39,10 +39,7 @@ export type DebitStart = (typeof DEBIT_STARTS)[number];
 /** The state of the payment that a debit's state implies. */
 export type DebitOutcome = 'open' | 'processing' | 'paid' | 'failed' | 'cancelled';
 
-/**
- * Maps a debit state to its payment outcome. `open` can still be cancelled; `processing` is in the bank's
- * hands.
- */
+/** Maps a debit state to its payment outcome. `open` can still be cancelled; `processing` is at the bank. */
 export function debitOutcome(state: DebitState, startsAt: DebitStart): DebitOutcome {
   if (state === 'mandate_signed' || state === 'queued') return 'open';
   if (state === 'settled' || (state === 'accepted' && startsAt === 'accepted')) return 'paid';

@@ -7,10 +7,7 @@ import { isEmail } from './email.ts';
 import { cadastralReference, isCru } from './property-reference.ts';
 import { readTaxIdEs, readTaxIdPt, type TaxIdKind, taxIdKindEs } from './tax-id.ts';
 
-/**
- * The result of a check; null if valid. An error is certain; a `warning` is one that the visitor may
- * confirm.
- */
+/** The result of a check; null if valid. An error is certain; a `warning` may be confirmed by the visitor. */
 export type Verdict = { readonly error?: FieldErrorCode; readonly warning?: FieldWarning['code'] } | null;
 export type Check = (text: string) => Verdict;
 

@@ -1,6 +1,6 @@
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/** Returns a domain in ASCII, as browsers and mail servers compare it; one that is no domain as it is. */
+/** Returns a domain in ASCII, as browsers and mail servers compare it; returns an invalid domain unchanged. */
 function toAsciiDomain(domain: string): string {
   const address = `http://${domain}`;
   return URL.canParse(address) ? new URL(address).hostname : domain;
@@ -8,8 +8,8 @@ function toAsciiDomain(domain: string): string {
 
 /**
  * Returns one spelling for all addresses of a mailbox: in lower case and composed characters, without the part after a
- * plus sign, without dots at Gmail, and with an ASCII domain. It is compared for limits, bounces and ends of mails; a
- * mail goes to the address as typed. The database's function `mailbox_of` returns the same.
+ * plus sign, without dots at Gmail, and with an ASCII domain. Limits, bounces and unsubscriptions compare it; mails are
+ * sent to the address as typed. The database's function `mailbox_of` returns the same.
  */
 export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase().normalize('NFC');

@@ -1,4 +1,4 @@
-/** A host that no site has: an address that leaves it leaves the shop. */
+/** A host that no site has: a URL that resolves to another host leaves the shop. */
 const BASE = 'https://shop.invalid';
 const LONGEST = 2000;
 

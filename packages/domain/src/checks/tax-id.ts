@@ -4,8 +4,8 @@ import { bareCode } from '../flow/answers/clean-text.ts';
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';
 /**
- * Initials of Spanish company numbers that end in a letter, and those that end in a digit; the others may end
- * in either, as may entities of abroad, whose number begins with two zeros.
+ * Initials of Spanish company numbers that end in a letter, and those that end in a digit; the others may end in
+ * either, as may foreign entities, whose number begins with two zeros.
  */
 const LETTER_ENDED = 'PQRSNW';
 const DIGIT_ENDED = 'ABEH';
@@ -37,7 +37,7 @@ function isCompany(id: string): boolean {
   return letterFits || digitFits;
 }
 
-/** Fewer digits are a mistyped number, not one without its zeros. */
+/** Fewer digits are a mistyped number, not a number without its zeros. */
 const PERSON = /^([XYZKLM]?)0*(\d{4,8})([A-Z])$/;
 
 /**

@@ -17,7 +17,7 @@ export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export const toLevels = (names: readonly string[]): OptionalLevel[] =>
   OPTIONAL_LEVELS.filter((level) => names.includes(level));
 
-/** Returns the kind of consent record for a choice. One that removes a permission is a withdrawal. */
+/** Returns the kind of consent record for a choice. A choice that removes a permission is a withdrawal. */
 export const recordedChoice = (
   way: ConsentWay,
   before: readonly OptionalLevel[],

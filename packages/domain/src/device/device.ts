@@ -30,7 +30,7 @@ const MAX_LENGTH = 500;
 const findName = (names: Names, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Names the browser and the system of a user agent; the rest of it is not kept. */
+/** Returns the browser and the system of a user agent; the rest of it is not stored. */
 export function readDevice(userAgent: string): Device {
   const text = userAgent.slice(0, MAX_LENGTH);
   return { browser: findName(BROWSERS, text), system: findName(SYSTEMS, text) };

@@ -116,7 +116,7 @@ export type Option = {
   readonly example?: LocalizedText;
   /** VA-1: the visitor must answer the option while it is visible. */
   readonly required: boolean;
-  /** Required in the shop's own form alone: the forms of the calls lack this question (EN-12, EN-13). */
+  /** Required only in the shop's own form: the forms of the calls lack this question (EN-12, EN-13). */
   readonly optionalInCalls?: true;
   /** The error text for a missing answer, where a sentence built from the title would read badly. */
   readonly missing?: LocalizedText;
@@ -157,8 +157,7 @@ export type Option = {
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   /**
-   * How the line prints it: within a named group (RT-3), not at all, or under a label where the title is a
-   * question.
+   * How the line prints it: within a named group (RT-3), not at all, or under a label where the title is a question.
    */
   readonly summary?: { readonly group?: string; readonly omit?: boolean; readonly label?: LocalizedText };
   /**
@@ -218,7 +217,7 @@ export type FlowDefinition = {
   /** Named steps have free keys; numbered ones are step1 … step30 and follow SW-4. */
   readonly kind: 'named' | 'numbered';
   readonly steps: readonly Step[];
-  /** Keys of steps for which this form has nothing to ask; they lead on to the first open one (RT-5, RT-6). */
+  /** Keys of steps without questions in this form; they redirect to the first open one (RT-5, RT-6). */
   readonly passedSteps?: readonly string[];
   /** Options on the confirmation page (EN-4, VA-4). */
   readonly confirmOptions?: readonly Option[];
@@ -231,7 +230,7 @@ export type FlowDefinition = {
   readonly workingHours?: number;
   /** The amounts that the shop keeps if a search finds nothing, or the customer withdraws. By default, none. */
   readonly terms?: ServiceTerms;
-  /** The options whose answers name a line beside its product. Those of an entry read as one, as a full name. */
+  /** The options whose answers name a line next to its product. Those of an entry read as one, such as a full name. */
   readonly subject?: readonly (readonly string[])[];
   /** Labels of summary groups, in the order of first use. */
   readonly groups?: Readonly<Record<string, LocalizedText>>;

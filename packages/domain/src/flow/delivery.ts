@@ -29,9 +29,9 @@ export const sendsPaper = (definition: FlowDefinition, answers: Answers, today: 
   chosenValues(definition, answers, today).some(({ paper }) => paper);
 
 /**
- * Returns the working hours from payment to delivery (BC-7). The last chosen value that sets them overrides
- * the definition's. A parish in no list takes at least as long as a slow registry (AP-33). A municipality in no list
- * is slow: what that changes, the definition's values say, as for any slow registry.
+ * Returns the working hours from payment to delivery (BC-7). The last chosen value that sets them overrides the
+ * definition's. A parish in no list takes at least as long as a slow registry (AP-33). A municipality in no list counts
+ * as slow: the definition's values decide the effect, as for any slow registry.
  */
 export function deliveryHours(definition: FlowDefinition, answers: Answers, today: IsoDate): number {
   const deciding = chosenValues(definition, answers, today).findLast(

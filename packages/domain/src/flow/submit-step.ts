@@ -12,7 +12,7 @@ export type Submission = {
   readonly warnings: readonly FieldWarning[];
 };
 
-/** Returns true if the change blanked no answer of the step and revealed no new option in it. */
+/** Returns true if the change cleared no answer of the step and revealed no new option in it. */
 function unchanged(before: WalkedStep, after: WalkedStep): boolean {
   return after.options.every((now, index) => {
     const then = before.options[index];
@@ -22,12 +22,11 @@ function unchanged(before: WalkedStep, after: WalkedStep): boolean {
 }
 
 /**
- * Submits one step (or `confirmation`, for confirmOptions): merges only that step's options and normalizes
- * all answers. Marks the step as passed only if it is valid.
- * Other steps keep their answers. They stay passed unless this change revealed an option in them or blanked
- * an answer, since the visitor has not seen that state. A blanked answer stays blank even when its condition
- * holds again. Invalid values stay as typed, with their errors.
- * For `raw` and `resolvePlace` see readAnswers. Throws RangeError for an unknown step; call canEnter first.
+ * Submits one step (or `confirmation`, for confirmOptions): merges only that step's options and normalizes all answers.
+ * Marks the step as passed only if it is valid. Other steps keep their answers. They stay passed unless this change
+ * revealed an option in them or cleared an answer, since the visitor has not seen that state. A cleared answer stays
+ * blank even when its condition holds again. Invalid values stay as typed, with their errors. For `raw` and
+ * `resolvePlace` see readAnswers. Throws RangeError for an unknown step; call canEnter first.
  */
 export function submitStep(
   definition: FlowDefinition,

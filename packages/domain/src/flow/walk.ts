@@ -99,9 +99,8 @@ function walkStep(
 }
 
 /**
- * Walks steps and confirmOptions in order. Each condition sees only earlier normalized answers, so one pass
- * suffices. Once early checkout is ready, defaults no longer fill the steps behind it: the buyer has not seen
- * those questions.
+ * Walks steps and confirmOptions in order. Each condition sees only earlier normalized answers, so one pass suffices.
+ * Once early checkout is ready, defaults no longer fill in the steps behind it: the buyer has not seen those questions.
  */
 export function walk(definition: FlowDefinition, given: Answers, today: string): Walk {
   const normalized: Record<string, Answer> = {};

@@ -1,6 +1,6 @@
 /**
- * The form of an incident and of an update: a part of a line's own form, with the questions that staff wrote. Pure
- * functions of the purchased definition.
+ * The form of an incident and of an update: a part of a line's own form, with the questions of staff. Pure functions of
+ * the ordered definition.
  */
 import type { IsoDate } from '../date/iso-date.ts';
 import { allOptions } from '../flow/all-options.ts';
@@ -15,28 +15,28 @@ import { validateStep } from '../flow/step-states.ts';
 import { type Walk, type WalkedOption, walk } from '../flow/walk.ts';
 import { perLocale } from '../locale/locale.ts';
 
-/** A question of staff in their own words, answered by a text or by files. */
+/** Staff's own question, answered by a text or by files. */
 export type FreeQuestion = { readonly id: string; readonly type: 'area' | 'file'; readonly text: string };
 
-/** The options of the form that staff picked, and their own questions. */
+/** The options of the form that staff selected, and their own questions. */
 export type Asked = { readonly options: readonly string[]; readonly questions: readonly FreeQuestion[] };
 
 /** The step that holds the questions of staff. */
 const ASKED_STEP = 'asked';
 
-/** Returns the ids of everything that is asked. */
+/** Returns the ids of all requested options and questions. */
 export const askedIds = ({ options, questions }: Asked): readonly string[] => [
   ...options,
   ...questions.map(({ id }) => id),
 ];
 
-/** Gives staff's questions their ids, after those asked about the line before: `ask_1`, `ask_2`, … */
+/** Assigns ids to staff's questions, after those asked about the line before: `ask_1`, `ask_2`, … */
 export const numberQuestions = (
   questions: readonly Omit<FreeQuestion, 'id'>[],
   askedBefore: number,
 ): FreeQuestion[] => questions.map((question, at) => ({ id: `ask_${askedBefore + at + 1}`, ...question }));
 
-/** Returns the line's form with staff's questions in a last step of their own. */
+/** Returns the line's form with staff's questions in an additional last step. */
 export function withQuestions(
   definition: FlowDefinition,
   questions: readonly FreeQuestion[],
@@ -49,14 +49,14 @@ export function withQuestions(
   return { ...definition, steps: [...definition.steps, { key: ASKED_STEP, name, title: name, options }] };
 }
 
-/** Tells whether an answer decides the price or the speed, which were agreed with the order. */
+/** Returns whether an answer affects the price or the speed, which were agreed with the order. */
 const decidesPrice = ({ price, values = [] }: Option): boolean =>
   Boolean(price) || values.some((value) => value.price || value.workingHours || value.paper);
 
 const walkedOptions = (definition: FlowDefinition, answers: Answers, today: IsoDate): WalkedOption[] =>
   walk(definition, answers, today).steps.flatMap(({ options }) => options);
 
-/** Tells whether the answer is the only one that the form accepts: nothing else can be chosen. */
+/** Returns whether the answer is the only one that the form accepts. */
 const isOnlyAnswer = ({ option, offered, answer }: WalkedOption): boolean =>
   option.required && offered.length === 1 && answer !== undefined;
 
@@ -70,8 +70,8 @@ export const askableOptions = (definition: FlowDefinition, answers: Answers, tod
   );
 
 /**
- * Returns the options to answer, in form order: those asked, and those that the `answers` given by now open or rule
- * out. `before` are the line's answers.
+ * Returns the options to answer, in form order: the requested ones, and those that the current `answers` reveal or
+ * hide. `before` are the line's answers.
  */
 export function optionsToAnswer(
   definition: FlowDefinition,
@@ -90,12 +90,12 @@ export function optionsToAnswer(
   );
 }
 
-/** The answers with those that were asked; `changesPrice` if the line would cost another sum. */
+/** The answers with the new ones; `changesPrice` if the line would have another price. */
 export type AskedForm = WholeForm & { readonly changesPrice: boolean };
 
 /**
- * Reads what was asked from a posted form, and checks only that: every other answer stays. Warnings are about new
- * answers alone.
+ * Reads the requested options from a posted form, and checks only those: every other answer stays. Warnings concern
+ * only new answers.
  */
 export function readAsked(
   definition: FlowDefinition,
@@ -108,7 +108,7 @@ export function readAsked(
   const options = allOptions(definition);
   const open = new Set(asked);
   let reading = readOpen(options, open, before, raw, resolvePlace);
-  // An answer may open further questions, whose answers may open more.
+  // An answer may reveal further questions, whose answers may reveal more.
   for (let known = -1; known < open.size; ) {
     known = open.size;
     for (const { option } of optionsToAnswer(definition, before, reading.answers, asked, today))
@@ -134,7 +134,9 @@ export function readAsked(
   return { answers, errors, warnings, changesPrice: net(answers) !== net(before) };
 }
 
-/** Returns the line's answers that today's form would reject: what is not asked stays as it was bought. */
+/**
+ * Returns the line's answers that today's form would reject: options that are not requested keep their ordered answers.
+ */
 function rejectedAnswers({ steps }: Walk, open: ReadonlySet<string>, before: Answers): Answers {
   const ownSteps = steps.flatMap(({ options }) =>
     options.flatMap(({ option: { id }, visible, rejected }) => {
@@ -159,6 +161,6 @@ function readOpen(
   return { answers: { ...Object.fromEntries(ownSteps), ...answers }, errors };
 }
 
-/** Tells whether two sets of answers to a form differ. */
+/** Returns whether two sets of answers to a form differ. */
 export const isChanged = (definition: FlowDefinition, one: Answers, other: Answers): boolean =>
   changedOptions(definition, one, other).length > 0;

@@ -2,12 +2,12 @@ import { stateMachine } from '../state-machine.ts';
 
 /**
  * The states of an incident: questions of staff about a line, which waits for its customer while they are `open`.
- * `closed`: the line went on without an answer.
+ * `closed`: the line continued without an answer.
  */
 export const INCIDENT_STATES = ['open', 'answered', 'closed'] as const;
 export type IncidentState = (typeof INCIDENT_STATES)[number];
 
-/** The database repeats the move to `closed` in a trigger: a line that goes on closes its incident. */
+/** A trigger of the database also applies the transition to `closed`: a line that continues closes its incident. */
 export const { canMove: canMoveIncident } = stateMachine<IncidentState>({
   open: ['answered', 'closed'],
   answered: [],

@@ -20,13 +20,13 @@ export type UpdatableLine = {
   readonly isRedacted: boolean;
   /** Its answers are a property that the agency found (PR-3). */
   readonly isFound: boolean;
-  /** Its money was returned, or is on its way. */
+  /** Its payment was returned, or a refund is in progress. */
   readonly isMoneyGone: boolean;
 };
 
 /**
- * Returns why a line's answers are not open to its customer; null while they are: paid, and not with the registry yet
- * (AP-9, AP-27).
+ * Returns why a customer cannot correct a line's answers; null while they can: the line is paid, and not at the
+ * registry yet (AP-9, AP-27).
  */
 export function whyNotUpdatable(line: UpdatableLine): UpdateRejection | null {
   const { state } = line;

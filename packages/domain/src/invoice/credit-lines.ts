@@ -14,8 +14,8 @@ export const negateLine = (line: InvoiceLine): InvoiceLine => ({
 });
 
 /**
- * Returns what earlier credit notes, whose amounts are negative, left of each line. What they returned of no line is
- * a line of its own for each rate, with a negative amount.
+ * Returns the rest of each line after earlier credit notes, whose amounts are negative. Amounts that they returned for
+ * no line form a separate line for each rate, with a negative amount.
  */
 export function remainingLines(
   invoiced: readonly InvoiceLine[],
@@ -38,9 +38,10 @@ const add = (a: InvoiceLine, b: InvoiceLine): InvoiceLine => ({
 });
 
 /**
- * Returns the lines of a credit note for a refund, negative and at most what is left. A part of the refund that names
- * no line of an invoice with several is a line of its own for each rate, with this description: no product became
- * cheaper, so a later refund of a whole line still credits all of it. A refund of all that is left negates each line.
+ * Returns the lines of a credit note for a refund, negative and at most the remaining amount. A part of the refund that
+ * names no line of an invoice with several forms a separate line for each rate, with this description: no product
+ * became cheaper, so a later refund of a whole line still credits all of it. A refund of the whole rest negates each
+ * line.
  */
 export function creditLines(
   left: readonly InvoiceLine[],
@@ -56,7 +57,7 @@ export function creditLines(
   return [...named, ...unnamedLines(open, rest, description)].filter(({ gross }) => gross !== 0);
 }
 
-/** The named parts, each at most what is left of its line, of its rate and of the refund. */
+/** The named parts, each limited by the rest of its line, of its rate and of the refund. */
 function namedLines(
   left: readonly InvoiceLine[],
   amount: Cents,
@@ -73,7 +74,7 @@ function namedLines(
   return named;
 }
 
-/** The rest of a refund, which names no line: shared among the rates by what is left of each. */
+/** The rest of a refund, which names no line: split among the rates by the rest of each. */
 function unnamedLines(open: readonly InvoiceLine[], rest: Cents, description: string): InvoiceLine[] {
   const rates = [...new Set(open.map(({ vatRate }) => vatRate))];
   const sums = rates.map((vatRate) => sumOfRate(open, vatRate));
@@ -86,7 +87,7 @@ const sumOfRate = (lines: readonly InvoiceLine[], vatRate: BasisPoints) => ({
   vatRate,
 });
 
-/** The part of a line with this gross amount, negative: the last part takes what rounding has left. */
+/** The part of a line with this gross amount, negative: the last part absorbs the rounding difference. */
 function takePart(line: InvoiceLine, gross: Cents): InvoiceLine {
   if (gross === line.gross) return negateLine(line);
   const vat = roundHalfUp((gross * line.vat) / line.gross);

@@ -3,13 +3,13 @@ import type { Cents } from '../money/money.ts';
 import type { TaxTreatment } from '../tax/decide-tax.ts';
 import type { Legend } from './snapshot.ts';
 
-/** Up to here an invoice need not name its customer (Real Decreto 1619/2012, art. 4.1): 400 €, VAT included. */
+/** Up to this amount an invoice need not name its customer (Real Decreto 1619/2012, art. 4.1): 400 €, VAT included. */
 export const SIMPLIFIED_LIMIT: Cents = 40_000;
 
 /** `uncertified`: Portugal's documents need a programme with a certificate number (Decreto-Lei 28/2019). */
 export type IssuerRegime = 'general' | 'uncertified';
 
-/** Why an invoice is not issued. The order stays paid, and staff are alarmed. */
+/** Why an invoice is not issued. The order stays paid, and an alarm is raised for staff. */
 export const INVOICE_BLOCKS = [
   'no_tax_rule',
   'no_certificate',
@@ -40,8 +40,8 @@ const needsTaxId = ({ billing, treatment }: InvoiceQuestion): boolean =>
   billing?.country === 'PT';
 
 /**
- * Decides the kind of a paid order's invoice. A wrong document is never issued: what no rule covers, or what lacks
- * the data that its kind needs, is blocked with the reason.
+ * Decides the kind of a paid order's invoice. A wrong document is never issued: sales without a rule, or without the
+ * data that their kind needs, are blocked with the reason.
  */
 export function decideInvoice(question: InvoiceQuestion): InvoiceDecision {
   const { issuer, billing, treatment, total } = question;

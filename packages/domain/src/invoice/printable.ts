@@ -24,7 +24,7 @@ export const PRINTABLE_RANGES: readonly (readonly [number, number])[] = [
   [0x2122, 0x2122],
 ];
 
-/** Stands for a character without a glyph: visible, and no box. */
+/** Replaces a character without a glyph: visible, and no box. */
 export const REPLACEMENT = '?';
 
 const isPrintable = (character: string): boolean => {
@@ -32,11 +32,11 @@ const isPrintable = (character: string): boolean => {
   return PRINTABLE_RANGES.some(([from, to]) => code >= from && code <= to);
 };
 
-/** Marks that show nothing, such as the joiners of a name. */
+/** Invisible marks, such as the joiners of a name. */
 const IGNORED = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const plain = (text: string): string => text.normalize('NFC').replace(IGNORED, '');
 
-/** Returns the different characters of a text that no invoice can show, in their order; blanks are none. */
+/** Returns the distinct characters of a text that no invoice can show, in their order; without blanks. */
 export const unprintableIn = (text: string): string =>
   [...new Set(plain(text))].filter((character) => !isPrintable(character) && !/\s/.test(character)).join('');
 

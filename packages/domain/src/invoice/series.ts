@@ -10,7 +10,7 @@ const CODES: Readonly<Record<InvoiceKind, string>> = {
 };
 const DIGITS = 6;
 
-/** An issuer counts each kind's invoices anew each year. */
+/** Each issuer numbers each kind's invoices from one every year. */
 export type InvoiceSeries = { readonly code: string; readonly year: number };
 
 /** Returns the series of an invoice that is issued on this day. */

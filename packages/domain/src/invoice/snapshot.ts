@@ -47,7 +47,7 @@ export type Legend = 'reverse_charge' | 'no_fiscal_validity';
 
 export type InvoiceTotals = { readonly net: Cents; readonly vat: Cents; readonly gross: Cents };
 
-/** All that an invoice says, frozen when it is issued. It suffices for a document of EN 16931. */
+/** The complete content of an invoice, frozen when it is issued. It suffices for a document of EN 16931. */
 export type InvoiceSnapshot = {
   readonly kind: InvoiceKind;
   /** Series and number as printed, such as `F26-000001`. */
@@ -75,7 +75,7 @@ export type InvoiceSnapshot = {
 };
 
 /**
- * Why a credit note is issued: money was refunded, or the customer's data were wrong. A refund that came back reverses
- * its credit note.
+ * Why a credit note is issued: a payment was refunded, or the customer's data were wrong. A refund that failed
+ * afterwards reverses its credit note.
  */
 export type CorrectionReason = 'refund' | 'refund_returned' | 'customer_data';

@@ -2,7 +2,7 @@
 export const PLACEHOLDERS = ['order', 'document', 'store', 'agent'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Fills the placeholders of a text; others stay as they are, so that staff see what is wrong. */
+/** Fills in the placeholders of a text; others stay, so that staff see the mistake. */
 export const fillTemplate = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as Placeholder] : whole,

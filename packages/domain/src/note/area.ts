@@ -3,7 +3,7 @@ export type AreaKind = 'area' | 'built' | 'usable' | 'registered' | 'plot' | 'ma
 /** `shared`: a part of the building's common parts is included. */
 export type AreaNote = 'total' | 'approximate' | 'shared';
 
-/** An area that a note states: what it measures, and its measure in the note's own words. */
+/** An area that a note states: its kind, and its measure as the note prints it. */
 export type Area = { readonly kind: AreaKind; readonly notes: readonly AreaNote[]; readonly text: string };
 
 type Word = Partial<{ readonly kind: AreaKind; readonly note: AreaNote }>;
@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [RegExp, Word])[] = [
   [/^con (?:elementos )?comunes\b/i, { note: 'shared' }],
 ];
 
-/** Tells the Spanish words that say what an area measures from its measure: `construida: 92,15 m2`. */
+/** Separates the Spanish words for the kind of an area from its measure: `construida: 92,15 m2`. */
 export function readArea(fact: string): Area {
   const [pattern, word] = WORDS.find(([known]) => known.test(fact)) ?? [];
   if (!pattern || !word) return { kind: 'area', notes: [], text: fact.replace(/^[:,\s]*(?:de )?/i, '') };

@@ -26,7 +26,7 @@ const FREE = spaced(
 );
 
 const SUM = '((?:\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:,\\d{1,2})?)\\s*(?:EUROS?|€)';
-/** The principal is named as such; else the first sum counts. */
+/** The principal is labelled as such; else the first amount counts. */
 const SUMS = [
   new RegExp(`PRINCIPAL(?: DE| POR| HASTA| IMPORTE|:)*\\s*${SUM}`, 'd'),
   new RegExp(`${SUM}\\s*(?:DE|POR|COMO|EN CONCEPTO DE)?\\s*PRINCIPAL`, 'd'),
@@ -62,7 +62,7 @@ export function readFree(note: NoteText, ranges: readonly Range[]): Quote | null
 
 const findKind = ({ groups }: Found): ChargeKind => KINDS[groups.findIndex(Boolean)]?.[0] ?? 'other';
 
-/** Tells whether a line denies the charge that it names, as in "No constan hipotecas". */
+/** Returns whether a line denies the charge that it names, as in "No constan hipotecas". */
 const isFreeLine = ({ folded }: NoteText, { from }: Range): boolean =>
   /\bNO (?:CONSTA|HAY|EXISTE)/.test(folded.slice(from, folded.indexOf('\n', from)));
 

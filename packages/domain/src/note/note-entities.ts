@@ -1,6 +1,6 @@
 import type { ChargeKind, FactKind, Note, NoteCharge, NoteOwner, OwnerRight } from './note.ts';
 
-/** EN-3's pair: the name of what was read, in Spanish like the documents, and its text. */
+/** EN-3's pair: the name of an entry, in Spanish like the documents, and its text. */
 export type NoteEntity = { readonly entity: string; readonly text_data: string };
 
 const RIGHTS: Readonly<Record<OwnerRight, string>> = {
@@ -49,7 +49,7 @@ const chargeEntity = ({ kind, quote }: NoteCharge): NoteEntity => ({
   text_data: quote.text,
 });
 
-/** Returns what was read from a note as the wire's pairs, owners first. A doubtful cadastral reference is left out. */
+/** Returns the reading of a note as the wire's pairs, owners first. Omits a doubtful cadastral reference. */
 export const noteEntities = ({ owners, charges, free, facts }: Note): NoteEntity[] => [
   ...owners.map((owner) => ({ entity: 'titular', text_data: ownerText(owner) })),
   ...charges.map(chargeEntity),

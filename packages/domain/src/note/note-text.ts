@@ -3,7 +3,7 @@ import type { Quote } from './note.ts';
 /** A position range of a text. */
 export type Range = { readonly from: number; readonly to: number };
 
-/** The text of a document: as it stands, folded for searches at the same positions, and with its page breaks. */
+/** The text of a document: unchanged, folded for searches at the same positions, and with its page breaks. */
 export type NoteText = {
   readonly text: string;
   /** Upper case without accents; every character keeps its position. */
@@ -48,13 +48,13 @@ export function quote({ text, pageStarts }: NoteText, { from, to }: Range): Quot
   return { page, text: words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words };
 }
 
-/** Returns a range on one line, as it stands and folded, with equal positions. */
+/** Returns a range on one line, unchanged and folded, with equal positions. */
 export const onOneLine = ({ text, folded }: NoteText, { from, to }: Range) => ({
   text: text.slice(from, to).replace(/\s+/g, ' '),
   folded: folded.slice(from, to).replace(/\s+/g, ' '),
 });
 
-/** Builds a pattern in whose source a space stands for any white space: a line may break between any words. */
+/** Builds a pattern in whose source a space matches any white space: a line may break between any words. */
 export const spaced = (source: string, flags = 'gd'): RegExp =>
   new RegExp(source.replaceAll(' ', '\\s+'), flags);
 

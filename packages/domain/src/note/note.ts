@@ -1,6 +1,8 @@
-/** The contents of a Nota Simple, as a program reads them from its text; each part keeps the words it came from. */
+/**
+ * The contents of a Nota Simple, as a program reads them from its text; each part records the words that it came from.
+ */
 
-/** The words that something was read from, and their page, counted from 1. */
+/** The source words of an entry, and their page, counted from 1. */
 export type Quote = { readonly page: number; readonly text: string };
 
 export const OWNER_RIGHTS = ['full', 'bare', 'usufruct', 'use', 'leasehold'] as const;

@@ -2,7 +2,7 @@ import { findAll, type NoteText, type Range } from './note-text.ts';
 
 export type SectionName = 'property' | 'owners' | 'charges' | 'pending' | 'end';
 
-/** The headings of a note's sections; registries word them differently. Each stands at the beginning of a line. */
+/** The headings of a note's sections; registries word them differently. Each begins a line. */
 const HEADINGS: Readonly<Record<SectionName, string>> = {
   property:
     'DATOS (?:DE LA FINCA|REGISTRALES|DE INSCRIPCION)|DESCRIPCION(?: DE LA FINCA| REGISTRAL)?|FINCA REGISTRAL',
@@ -33,7 +33,7 @@ export function findSections(note: NoteText): readonly (Range & { readonly name:
   return first ? [{ name: 'property', from: 0, to: first.from }, ...sections] : [];
 }
 
-/** Tells whether a heading ends its line, or is followed by its content after a colon. */
+/** Returns whether a heading ends its line, or is followed by its content after a colon. */
 const isHeading = ({ folded }: NoteText, at: number): boolean =>
   at >= folded.length || /[\n:]/.test(folded[at] ?? '') || /[:\n]\s*$/.test(folded.slice(at - 2, at));
 

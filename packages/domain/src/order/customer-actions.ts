@@ -19,7 +19,7 @@ export type WaitingOrder = {
 
 type Waiting = { readonly operation: 'incident' | 'update'; readonly lines: readonly number[] };
 
-/** Returns what the customer may do for the first of these orders that waits for them, newest first. */
+/** Returns the customer's possible actions on the first of these orders that waits for them, newest first. */
 export function customerActions(orders: readonly WaitingOrder[]): CustomerActions {
   const waiting = orders.flatMap(({ steps, waitingLines }) =>
     steps.flatMap(({ kind, lineId }): Waiting[] => {

@@ -25,14 +25,14 @@ export type NextFacts = {
     readonly id: number;
     readonly state: LineState;
     readonly promisedAt: string | null;
-    /** The promise of a paused line if it went on now. */
+    /** The promise of a paused line if it continued now. */
     readonly resumesAt: string | null;
-    /** The line's money was or will be returned, so nothing comes next. */
+    /** The line's payment was or will be returned, so no step follows. */
     readonly isMoneyGone: boolean;
   }[];
 };
 
-/** Returns what comes next, in the order of the lines; nothing for an order that is finished or closed. */
+/** Returns the next steps, in the order of the lines; none for an order that is finished or closed. */
 export function nextSteps({ state, awaitsConsentsUntil, lines }: NextFacts, now: string): NextStep[] {
   if (state === 'awaiting_payment') return [{ kind: 'pay', lineId: null, at: null }];
   if (state !== 'paid') return [];

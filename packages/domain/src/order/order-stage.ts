@@ -2,8 +2,8 @@ import { displayOfWire } from './display.ts';
 import { LINE_STATE_TABLE, type LineState } from './states.ts';
 
 /**
- * Where an order stands for its customer, most urgent first: an order with several lines has the first stage that
- * one of its lines has. The customer's list is filtered by it. `order_stage` in `005-orders.sql` computes it.
+ * The stage of an order for its customer, most urgent first: an order with several lines has the first stage that one
+ * of its lines has. The customer's list is filtered by it. `order_stage` in `005-orders.sql` computes it.
  */
 export const ORDER_STAGES = ['action', 'under_way', 'ready', 'unpaid', 'closed'] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
@@ -21,12 +21,12 @@ export const STAGE_OF_LINE: Readonly<Record<LineState, OrderStage>> = {
   refunded: 'closed',
 };
 
-/** The lines of an order that have one status for their customer: the first of them, and how many they are. */
+/** The lines of an order that have one status for their customer: the first of them, and their number. */
 export type OrderPart<Line> = { readonly line: Line; readonly count: number };
 
 /**
- * Returns what a list says of an order: each status that its lines have by the table of states, most urgent first. An
- * order whose lines differ has several parts, whose counts make up its lines.
+ * Returns the statuses that a list shows of an order: each status that its lines have by the table of states, most
+ * urgent first. An order whose lines differ has several parts, whose counts add up to its lines.
  */
 export function orderParts<Line extends { readonly state: LineState }>(
   lines: readonly Line[],

@@ -18,9 +18,9 @@ export type LineState = (typeof LINE_STATES)[number];
 export type LineActor = 'payment' | 'operator' | 'accountant' | 'customer' | 'job';
 
 /**
- * Where a line stands: `open` awaits the shop, so that its promise can be broken; `waiting` awaits the customer;
- * `done` has its document; `closed` ended without one. The queue has a tab for each stage, retention keeps what
- * is open or waiting.
+ * The stage of a line: `open` awaits the shop, so that its promise can be broken; `waiting` awaits the customer; `done`
+ * has its document; `closed` ended without one. The queue has a tab for each stage; retention keeps open and waiting
+ * lines.
  */
 export type LineStage = 'unpaid' | 'open' | 'waiting' | 'done' | 'closed';
 
@@ -54,8 +54,8 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   paid: {
     stage: 'open',
     wire: { status: 'complete', panelStatusId: 10, pendingTramitation: true },
-    // A charged-back payment holds unfinished lines. A paid line is cancelled by its customer's withdrawal, or by staff
-    // who cannot or need not get the document.
+    // A charged-back payment pauses unfinished lines. A paid line is cancelled by its customer's withdrawal, or by
+    // staff who cannot or need not get the document.
     to: {
       in_progress: ['operator', 'job'],
       waiting_customer: ['operator', 'payment'],
@@ -107,7 +107,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     },
   },
   not_found: {
-    // Its terms have applied by themselves: neither the shop nor the customer has anything to do.
+    // Its terms were applied automatically: neither the shop nor the customer has anything to do.
     stage: 'closed',
     wire: { status: 'complete', panelStatusId: 60, pendingTramitation: false },
     to: {
@@ -120,7 +120,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   cancelled: {
     stage: 'closed',
     wire: { status: 'cancelled', panelStatusId: null, pendingTramitation: false },
-    // Money may arrive after a cancellation: the line is reactivated, or the payment refunded. The refund of a
+    // A payment may arrive after a cancellation: the line is reactivated, or the payment refunded. The refund of a
     // withdrawal closes the line.
     to: { paid: ['payment'], waiting_customer: ['payment'], refunded: ['payment'] },
   },
@@ -145,7 +145,7 @@ export function stateAfterPayment(from: LineState, awaitsConsents: boolean): Lin
   return canMoveLine(from, to, 'payment') ? to : from;
 }
 
-/** Tells whether a line has ended: it has its document, or closed without one. */
+/** Returns whether a line has ended: it has its document, or closed without one. */
 export const hasEnded = (state: LineState): boolean =>
   ['done', 'closed'].includes(LINE_STATE_TABLE[state].stage);
 

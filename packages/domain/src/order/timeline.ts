@@ -1,8 +1,6 @@
 import type { LineState } from './states.ts';
 
-/**
- * The events of an order, as its customer reads them (RT-12). Events of one instant stand in the order of this table.
- */
+/** The events of an order, as its customer reads them (RT-12). Events of one instant are in the order of this table. */
 export const TIMELINE_KINDS = [
   'placed',
   'payment_declined',
@@ -46,8 +44,8 @@ export type TimelineEvent = {
 };
 
 /**
- * The audit actions that a customer reads about, and as what. All others are the shop's own: notes, files that staff
- * opened, exports to a bank.
+ * The audit actions that a customer sees, with their event. All others are internal: notes, files that staff opened,
+ * exports to a bank.
  */
 const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
   payment_declined: 'payment_declined',
@@ -87,7 +85,7 @@ export type TimelineFacts = {
   readonly lines: readonly {
     readonly id: number;
     readonly state: LineState;
-    /** Since when it waits for its customer. */
+    /** Since when the line waits for its customer. */
     readonly pausedAt: string | null;
   }[];
   /** Refunds that were made. */
@@ -124,7 +122,7 @@ export function orderTimeline(facts: TimelineFacts): TimelineEvent[] {
 /** Files that follow each other within an hour are sent together. */
 const TOGETHER_MS = 60 * 60_000;
 
-/** Adds the event of a file: to that of the files before it, if it was sent together with them. */
+/** Adds the event of a file, or joins it to that of the previous files if it was sent together with them. */
 function addFile(all: TimelineEvent[], at: string): void {
   const last = all.at(-1);
   const isTogether = last?.kind === 'files_sent' && Date.parse(at) - Date.parse(last.at) < TOGETHER_MS;
@@ -132,7 +130,7 @@ function addFile(all: TimelineEvent[], at: string): void {
   else all.push(event(at, 'files_sent', { number: '1' }));
 }
 
-/** A line starts once, however often staff hand it on; every delivery after its first is a new one. */
+/** A line starts once, however often it passes between staff; every delivery after its first is a new event. */
 function auditedEvents(events: TimelineFacts['events']): TimelineEvent[] {
   const known = new Set<string>();
   const all: TimelineEvent[] = [];
@@ -152,7 +150,7 @@ function auditedEvents(events: TimelineFacts['events']): TimelineEvent[] {
   return all;
 }
 
-/** A line that waits without a question of staff says so; a question says it itself. */
+/** A line that waits without a question of staff has its own event; a question has one already. */
 function lineEvents(
   { id, state, pausedAt }: TimelineFacts['lines'][number],
   events: TimelineFacts['events'],

@@ -35,7 +35,7 @@ export function attemptNotice(
     const isKnown = isOver && failureCode !== 'no_answer';
     return isKnown && wasUnderReview(attempt, now) ? 'payment-not-through' : undefined;
   }
-  // Entity and reference exist on the provider's page alone, which is hard to find again.
+  // Entity and reference exist only on the provider's page, which is hard to find again.
   const isPendingReference = state === 'pending' && isByReference(attempt.method);
   return isPendingReference && attempt.step === 'redirect' ? 'payment-instructions' : undefined;
 }

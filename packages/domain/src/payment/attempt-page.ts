@@ -1,4 +1,4 @@
-/** Decides what the payment page shows of an attempt. */
+/** Decides the content of the payment page for an attempt. */
 import type { AttemptState } from './attempt-states.ts';
 
 /** The stored facts of an attempt that its payment page depends on. */
@@ -25,7 +25,7 @@ const EXTERNAL_STEPS: ReadonlySet<string> = new Set(['redirect', 'post']);
 const PHASES: Readonly<Record<AttemptState, (step: string | null) => AttemptPhase>> = {
   created: waitingOn(WAITING_STEPS),
   requires_action: waitingOn(WAITING_STEPS),
-  // A payment on a later day may exist on the provider's page alone.
+  // A payment on a later day may exist only on the provider's page.
   pending: waitingOn(new Set([...WAITING_STEPS, 'redirect'])),
   processing: () => 'processing',
   succeeded: () => 'ended',
@@ -39,14 +39,14 @@ function waitingOn(steps: ReadonlySet<string>): (step: string | null) => Attempt
   return (step) => (step !== null && steps.has(step) ? 'waiting' : 'open');
 }
 
-/** Returns the phase of an attempt. One past its last day is open: its customer pays again. */
+/** Returns the phase of an attempt. An attempt past its last day is open: its customer pays again. */
 export function attemptPhase({ state, step, expiresAt }: ShownAttempt, now: Date): AttemptPhase {
   const phase = PHASES[state](step);
   const isOver = expiresAt !== null && expiresAt <= now;
   return phase === 'waiting' && isOver ? 'open' : phase;
 }
 
-/** Why an attempt brought no money; null while nothing went wrong. `cancelled`: by the customer. */
+/** Why an attempt was not paid; null while nothing went wrong. `cancelled`: by the customer. */
 export type AttemptFailure = 'failed' | 'cancelled' | 'lapsed' | null;
 
 /** Returns the failure that the payment page of an attempt's method shows. */

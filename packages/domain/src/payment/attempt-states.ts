@@ -16,7 +16,7 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** The states that end an attempt without money. */
+/** The states that end an attempt without a payment. */
 const UNPAID_ENDS: readonly AttemptState[] = ['failed', 'cancelled', 'expired'];
 const ENDS: readonly AttemptState[] = ['succeeded', ...UNPAID_ENDS, 'mismatched'];
 
@@ -33,16 +33,16 @@ const machine = stateMachine<AttemptState>({
   processing: ['requires_action', 'pending', ...ENDS],
   pending: ['processing', ...ENDS],
   succeeded: [],
-  // A provider may report a payment after its own or the shop's timeout. Received money is always recorded.
+  // A provider may report a payment after its own or the shop's timeout. A received payment is always recorded.
   failed: ['succeeded', 'mismatched'],
   cancelled: ['succeeded', 'mismatched'],
   expired: ['succeeded', 'mismatched'],
-  // Money of another amount, currency or order. Staff must review it; only the right payment moves it on.
+  // A payment of another amount, currency or order. Staff must review it; only the right payment changes the state.
   mismatched: ['succeeded'],
 });
 
 /** Returns true if an attempt may change between two states. An unchanged state is no transition. */
 export const canMoveAttempt = machine.canMove;
 
-/** Returns true if a state ends an attempt without money. */
+/** Returns true if a state ends an attempt without a payment. */
 export const endsUnpaid = (state: AttemptState): boolean => UNPAID_ENDS.includes(state);

@@ -1,8 +1,10 @@
-/** Decides what a provider's report does to a payment attempt. Settlement loads, asks this, and saves. */
+/** Decides the effect of a provider's report on a payment attempt. Settlement loads, decides by it, and saves. */
 import { type AttemptState, canMoveAttempt, endsUnpaid } from './attempt-states.ts';
 import { type CaptureRequest, captureRequestState } from './capture-request.ts';
 
-/** States that a provider reports. `authorized`: the customer has approved, and the shop may capture. */
+/**
+ * States that a provider reports. `authorized`: the customer has authorized the payment, and the shop may capture it.
+ */
 export type ReportedState =
   | 'requires_action'
   | 'authorized'
@@ -24,7 +26,7 @@ export type AttemptReport = {
   readonly failureCode: string | null;
   /** Distinguishes declines for the same reason, where one attempt may be tried with several cards. */
   readonly declineRef?: string;
-  /** The attempt ends because the shop captures it no more; has no effect while another call captures. */
+  /** The attempt ends because the shop no longer captures it; has no effect while another call captures. */
   readonly unlessCapturing?: true;
 };
 
@@ -47,9 +49,9 @@ export type Mismatch = 'order' | 'currency' | 'amount';
 export type Transition =
   /** The report changes nothing. */
   | { readonly kind: 'none'; readonly outcome: 'paid' | 'declined' | 'open' | 'ended' | 'mismatch' }
-  /** The attempt ends as `mismatched`: staff must look. */
+  /** The attempt ends as `mismatched`: staff must check. */
   | { readonly kind: 'mismatch'; readonly differs: Mismatch }
-  /** The money arrived. */
+  /** The payment was captured. */
   | { readonly kind: 'payment' }
   | {
       readonly kind: 'progress';
@@ -60,7 +62,7 @@ export type Transition =
     };
 
 /**
- * Returns what a report does to an attempt. An ended attempt takes late money only, and a mismatched one only
+ * Returns the effect of a report on an attempt. An ended attempt accepts only a late payment, and a mismatched one only
  * the right payment, so that repeats have no effect.
  */
 export function decideTransition(attempt: AttemptFacts, report: AttemptReport, now: Date): Transition {

@@ -1,12 +1,12 @@
-/** The state machine of a dispute, in which a customer's bank reclaims money and reports the outcome. */
+/** The state machine of a dispute, in which a customer's bank reclaims a payment and reports the outcome. */
 import { stateMachine } from '../state-machine.ts';
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /**
- * Allowed transitions. Provider updates may arrive out of order, so a closed dispute never reopens: the
- * update is older. An appeal or review by the bank may reverse the outcome, and the money follows.
+ * Allowed transitions. Provider updates may arrive out of order, so a closed dispute never reopens: the update is
+ * older. An appeal or review by the bank may reverse the outcome, and the ledger with it.
  */
 const machine = stateMachine<DisputeState>({
   open: ['won', 'lost'],

@@ -6,7 +6,7 @@ type Method = {
    * offers cards among other ways; only limits on card testing and notices on card data hold there.
    */
   readonly cards?: 'only' | 'offered';
-  /** Set if the money arrives after the customer has left: a reference to pay at a cash machine, or a debit. */
+  /** Set if the payment arrives after the customer has left: a reference to pay at a cash machine, or a debit. */
   readonly paidLater?: 'reference' | 'debit';
 };
 
@@ -47,9 +47,7 @@ export const acceptsCards = (code: string): boolean => findMethod(code)?.cards !
 /** Returns true for methods with a reference that the customer pays at a cash machine. */
 export const isByReference = (code: string): boolean => findMethod(code)?.paidLater === 'reference';
 
-/**
- * Returns true if the money arrives after the customer has left: by debit, or by reference at a cash machine.
- */
+/** Returns true if the payment arrives after the customer has left: by debit, or by reference at a cash machine. */
 export const isPaidLater = (code: string): boolean => findMethod(code)?.paidLater !== undefined;
 
 /** Returns a method's code on the wire: a card is `cc`, whichever provider takes it (AP-30). */

@@ -1,6 +1,6 @@
-/** Properties that a property query found (PR-3), as staff enter them and as the Nota Simple's form takes them. */
+/** Properties that a property query found (PR-3), as staff enter them and as the Nota Simple's form accepts them. */
 
-/** The columns in the order in which a registry's list has them, and in which rows are pasted. */
+/** The columns in the order of a registry's list, and of pasted rows. */
 export const FOUND_FIELDS = ['municipality', 'address', 'registry', 'finca', 'cru', 'share'] as const;
 export type FoundField = (typeof FOUND_FIELDS)[number];
 export type FoundProperty = Readonly<Record<FoundField, string>>;
@@ -14,7 +14,7 @@ export const NO_PROPERTY: FoundProperty = {
   share: '',
 };
 
-/** Reads pasted rows: a line each, its columns between tabs or semicolons. Empty lines are left out. */
+/** Reads pasted rows: a line each, its columns separated by tabs or semicolons. Omits empty lines. */
 export function parseFoundRows(text: string): FoundProperty[] {
   return text
     .split(/\r?\n/)
@@ -26,15 +26,15 @@ export function parseFoundRows(text: string): FoundProperty[] {
     });
 }
 
-/** Tells whether a row names a property: its municipality, and its address, finca or CRU. */
+/** Returns whether a row names a property: its municipality, and its address, finca or CRU. */
 export const isNamed = ({ municipality, address, finca, cru }: FoundProperty): boolean =>
   municipality !== '' && [address, finca, cru].some((value) => value !== '');
 
-/** Tells whether a row is still empty. */
+/** Returns whether a row is still empty. */
 export const isBlank = (found: FoundProperty): boolean => FOUND_FIELDS.every((field) => found[field] === '');
 
 /**
- * Returns a property in one line: where it is, its registry's data, and the share, which `sayShare` explains in the
+ * Returns a property in one line: its address, its registry's data, and the share, which `sayShare` explains in the
  * customer's language.
  */
 export const describeProperty = (

@@ -14,8 +14,8 @@ const OTHER_REASON = 'interes_legitimo_otro';
 
 /**
  * Returns the printed answers of the note for a found property (PR-3): the property in one answer, since the form has
- * no question for one without an address, and the query in place of the reason. Both are in the customer's language.
- * The owners are the query's result and stay there.
+ * no question for one without an address, and the query instead of the reason. Both are in the customer's language. The
+ * owners are the query's own result and are not repeated.
  */
 export function printFound(printed: readonly Printed[], label: string, property: string): Printed[] {
   const query = printed.find(({ option }) => option === OTHER_REASON);

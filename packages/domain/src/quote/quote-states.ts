@@ -1,6 +1,6 @@
 /**
  * The state machine of a staff quote (AP-6). Guards, buttons and the customer's page derive from this table. A state is
- * not stored: it follows from what happened and from the end, so that no job has to run for a quote to expire.
+ * not stored but derived from the quote's facts and its end, so that no job has to run for a quote to expire.
  */
 
 export const QUOTE_STATES = ['made', 'sent', 'seen', 'ordered', 'expired', 'cancelled'] as const;
@@ -11,8 +11,8 @@ export const QUOTE_ACTIONS = ['edit', 'send', 'cancel', 'reopen', 'order', 'rele
 export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
 
 /**
- * The actions of each state. A quote opens to its link once it is sent; one that is ordered belongs to its order, and
- * is released from one that is not paid.
+ * The actions of each state. A quote's link works once it is sent; an ordered quote belongs to its order, and can be
+ * released from an unpaid one.
  */
 export const QUOTE_STATE_TABLE: Readonly<Record<QuoteState, readonly QuoteAction[]>> = {
   made: ['edit', 'send', 'cancel'],
@@ -33,7 +33,7 @@ export type QuoteFacts = {
   readonly isOrdered: boolean;
 };
 
-/** Returns a quote's state. An order wins over the end: it was placed before. */
+/** Returns a quote's state. An order takes precedence over the end: it was placed before. */
 export function quoteState(facts: QuoteFacts, now: Date): QuoteState {
   if (facts.isOrdered) return 'ordered';
   if (facts.cancelledAt) return 'cancelled';
@@ -42,6 +42,6 @@ export function quoteState(facts: QuoteFacts, now: Date): QuoteState {
   return facts.sentAt ? 'sent' : 'made';
 }
 
-/** Tells whether something may be done with a quote in this state. */
+/** Returns whether an action on a quote is allowed in this state. */
 export const mayQuote = (state: QuoteState, action: QuoteAction): boolean =>
   QUOTE_STATE_TABLE[state].includes(action);

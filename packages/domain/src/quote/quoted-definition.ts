@@ -5,9 +5,9 @@ import { calculatePrice, type PricePart } from '../flow/price.ts';
 import type { Cents } from '../money/money.ts';
 
 /**
- * Returns a form for which staff quoted a price, by the answers that they quoted it for (AP-6). The price that they
- * named is its base price: what these answers cost is included, and only what goes beyond it has a surcharge. Another
- * value of the same choice costs the difference; taking something out lowers nothing.
+ * Returns the form of a quoted price, by the answers that staff quoted it for (AP-6). The quoted price is its base
+ * price: it includes these answers, and only answers beyond them have a surcharge. Another value of the same choice
+ * costs the difference; removing one lowers nothing.
  */
 export function quotedDefinition(
   definition: FlowDefinition,

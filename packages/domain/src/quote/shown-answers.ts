@@ -5,8 +5,8 @@ import { calculatePrice } from '../flow/price.ts';
 
 /**
  * Returns the answers that the link of an incomplete telephone quote shows (AP-6): the choices that raise the price,
- * and those that they depend on. Its customer completes the form, which shows the answers that it has, and the reader
- * of the link may be somebody else. `basePrice` is in cents.
+ * and those that they depend on. Its customer completes the form, which shows the present answers, and the link's
+ * reader may be somebody else. `basePrice` is in cents.
  */
 export function shownAnswers(
   definition: FlowDefinition,
@@ -25,7 +25,7 @@ export function shownAnswers(
   return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.has(id)));
 }
 
-/** Returns the options whose answers decide whether an option and its values are asked for. */
+/** Returns the options whose answers decide the visibility of an option and its values. */
 const listConditions = ({ steps, confirmOptions = [] }: FlowDefinition, id: string): string[] =>
   [...steps, { when: undefined, options: confirmOptions }].flatMap((step) =>
     step.options

@@ -8,7 +8,7 @@ const OUTSIDE: Readonly<Record<string, TaxArea>> = {
   '52': 'ES-ML',
 };
 
-/** Returns the tax area of an address: its country, or the part of Spain with a tax of its own. */
+/** Returns the tax area of an address: its country, or the part of Spain with a separate tax. */
 export function toTaxArea(country: string, postalCode: string): TaxArea {
   return (country === 'ES' && OUTSIDE[postalCode.trim().slice(0, 2)]) || country;
 }

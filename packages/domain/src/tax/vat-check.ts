@@ -1,4 +1,4 @@
-/** What VIES answered about a business's VAT number. */
+/** The answer of VIES about a business's VAT number. */
 export type VatCheck = {
   readonly number: string;
   readonly outcome: 'valid' | 'invalid' | 'silent';

@@ -9,7 +9,7 @@ export type OrderFacts = {
   readonly isBusiness: boolean;
   /** The customer asked for an early start and acknowledged the loss of the right on full performance (AP-28). */
   readonly isConsented: boolean;
-  /** The customer's bank took the money back. */
+  /** The customer's bank charged the payment back. */
   readonly isChargedBack: boolean;
   readonly endsAt: Date;
   readonly now: Date;
@@ -18,20 +18,20 @@ export type OrderFacts = {
 /** The facts of a line that decide its withdrawal. Amounts in cents with VAT. */
 export type LineFacts = {
   readonly state: LineState;
-  /** Somebody has taken the line, now or before it began to wait. */
+  /** A staff user has taken the line, now or before it began to wait. */
   readonly hasBegun: boolean;
   /** A document of it was delivered, whatever happened since. */
   readonly isDelivered: boolean;
   /** The customer withdrew from it before. */
   readonly isWithdrawn: boolean;
   readonly total: Cents;
-  /** Returned to the customer, or on its way. */
+  /** Refunded, or a refund is in progress. */
   readonly refunded: Cents;
-  /** The agreed price of work under way; null where none was agreed. */
+  /** The agreed price of work in progress; null where none was agreed. */
   readonly begunFee: Cents | null;
 };
 
-/** Why a line can still be withdrawn from, which decides what comes back. */
+/** Why a line can still be withdrawn from, which decides the refund. */
 export const WITHDRAWAL_RULES = ['not_begun', 'begun', 'unconsented'] as const;
 export type WithdrawalRule = (typeof WITHDRAWAL_RULES)[number];
 
@@ -48,13 +48,13 @@ export type NoWithdrawal =
   | 'searched';
 
 export type WithdrawalDecision =
-  /** `refund` comes back, and `kept` pays for work under way. */
+  /** `refund` is returned, and `kept` pays for work in progress. */
   | { readonly allowed: true; readonly rule: WithdrawalRule; readonly refund: Cents; readonly kept: Cents }
   | { readonly allowed: false; readonly reason: NoWithdrawal };
 
 /**
- * Decides whether a customer may withdraw from a line, and what comes back (Directive 2011/83/EU, articles 9, 14
- * and 16 a; docs/decisions/0032). Without both consents the customer bears no cost, even of finished work.
+ * Decides whether a customer may withdraw from a line, and the refund (Directive 2011/83/EU, articles 9, 14 and 16 a;
+ * docs/decisions/0032). Without both consents the customer bears no cost, even of finished work.
  */
 export function decideWithdrawal(order: OrderFacts, line: LineFacts): WithdrawalDecision {
   const reason = barredBy(order, line);
@@ -82,13 +82,13 @@ function ruleFor(order: OrderFacts, { state, hasBegun, isDelivered }: LineFacts)
   return order.isConsented ? 'begun' : 'unconsented';
 }
 
-/** The refund of a line and the sum that is kept of it, in cents. */
+/** The refund of a line and its kept amount, in cents. */
 export type WithdrawalShare = { readonly refund: Cents; readonly kept: Cents };
 
 /**
- * Limits the shares of the lines that are withdrawn from together to the cents that their order still holds: an earlier
- * refund of the order names no line, and counts only as far as those are too few (docs/decisions/0032). What comes back
- * goes before what is kept, and the first lines before the others. The rest of each line was returned before.
+ * Limits the shares of the lines that are withdrawn from together to the cents that their order still has: an earlier
+ * refund of the order names no line, and counts only as far as those are too few (docs/decisions/0032). Refunds take
+ * precedence over kept amounts, and the first lines over the others. The rest of each line was refunded before.
  */
 export function limitShares(shares: readonly WithdrawalShare[], left: Cents): WithdrawalShare[] {
   let rest = Math.max(0, left);

@@ -5,16 +5,16 @@ export type Fee = { readonly cents: Cents } | { readonly percent: number };
 
 /** The parts of its price that the shop keeps where a service ends without its document. */
 export type ServiceTerms = {
-  /** Kept when the search ends and finds nothing. Absent for a product that no search can miss. */
+  /** Kept when the search ends and finds nothing. Absent for a product whose search always finds something. */
   readonly notFound?: Fee;
-  /** Kept when the customer withdraws from the contract while the work is under way. */
+  /** Kept when the customer withdraws from the contract while work is in progress. */
   readonly begun?: Fee;
 };
 
 /** A line's price in cents, with its VAT rate. */
 export type PricedLine = { readonly net: Cents; readonly vat: Cents; readonly rateBp: BasisPoints };
 
-/** Returns what a fee keeps of a line in cents with VAT, at most its whole price. */
+/** Returns the part of a line that a fee keeps in cents with VAT, at most its whole price. */
 export function computeKept(fee: Fee, { net, vat, rateBp }: PricedLine): Cents {
   const total = net + vat;
   const kept =

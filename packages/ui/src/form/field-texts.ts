@@ -26,7 +26,7 @@ export const warningId = (id: string): string => `${id}-warning`;
 /** Returns an option's texts: title, optional mark (VA-1), help, example, and the error or warning. */
 export function fieldTexts(props: FieldProps): FieldTexts {
   const { option, locale, error, warning } = props;
-  const example = option.example?.[locale]?.replace(/\.$/, ''); // the message template ends with a full stop
+  const example = option.example?.[locale]?.replace(/\.$/, ''); // The message template ends with a full stop.
   return {
     label: option.title[locale],
     mark: option.required ? undefined : m.flow_optional({}, { locale }),

@@ -8,7 +8,7 @@ type Props = FieldTexts & {
   /** The control's id, from which the ids of its texts derive. */
   readonly id: string;
   readonly className?: string;
-  /** The error is about what was just done, and is read out. */
+  /** The error concerns the latest action, and is announced. */
   readonly isNew?: boolean;
   readonly children: ReactNode;
 };

@@ -12,7 +12,9 @@ import { FILE_TYPES, sizeFault, sizeFaultText } from './file-limits.tsx';
 import { UploadBar } from './upload-bar.tsx';
 import { useUpload } from './upload-progress.tsx';
 
-/** Returns why the server would reject one of the files, in its words; the file's name tells it among several. */
+/**
+ * Returns why the server would reject one of the files, in its text; the file's name distinguishes it among several.
+ */
 function rejection(files: readonly File[], locale: Locale): string | undefined {
   const rejected = files.find((file) => !isFit(file));
   const text = rejected && sizeFaultText(rejected, locale);
@@ -22,7 +24,7 @@ function rejection(files: readonly File[], locale: Locale): string | undefined {
 
 const isFit = (file: File): boolean => sizeFault(file) === undefined;
 
-/** The files chosen in an input, without those that are rejected, and why. */
+/** The valid files chosen in an input, and why the others are rejected. */
 function useChosenFiles(locale: Locale) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
@@ -102,7 +104,7 @@ export function FileField(props: FieldProps) {
 
 type ChosenProps = { readonly file: File; readonly locale: Locale; readonly onRemove: () => void };
 
-/** A new file; while the form sends it, how far it has come. */
+/** A new file, with its progress while the form sends it. */
 function ChosenFile({ file, locale, onRemove }: ChosenProps) {
   const progress = useUpload(file);
   const { name, size } = file;

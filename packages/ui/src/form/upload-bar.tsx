@@ -21,7 +21,7 @@ type Props = {
   readonly locale: Locale;
 };
 
-/** Shows how far an upload has come. Its steps are read out, not each percent. */
+/** Shows the progress of an upload. Its steps are announced, not each percent. */
 export function UploadBar({ name, progress, locale }: Props) {
   const { step, part } = progress;
   const text = stepText(progress, locale);

@@ -12,10 +12,10 @@ type Named = Pick<File, 'name' | 'size'>;
 
 const uploads = new Map<string, UploadProgress>();
 const listeners = new Set<() => void>();
-/** A posted form holds copies of its files. */
+/** A posted form contains copies of its files. */
 const toName = ({ name, size }: Named): string => `${size} ${name}`;
 
-/** Tells the field of a file how far its upload has come; undefined ends it. */
+/** Reports the progress of a file's upload to its field; undefined ends it. */
 export function reportUpload(file: Named, progress: UploadProgress | undefined): void {
   if (progress) uploads.set(toName(file), progress);
   else uploads.delete(toName(file));
@@ -27,7 +27,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns how far the upload of a file has come; undefined while there is none. */
+/** Returns the progress of a file's upload; undefined without one. */
 export const useUpload = (file: Named): UploadProgress | undefined =>
   useSyncExternalStore(
     listen,

@@ -3,7 +3,7 @@ import serif from './fonts/serif.woff2?url';
 
 /**
  * Adds the shop's fonts to the document, since browsers ignore the fonts of a shadow root's style sheet, and registers
- * the length that stands for a `rem` in it.
+ * the length that replaces a `rem` in it.
  */
 export function loadFonts(): void {
   const add = (family: string, source: string, more: FontFaceDescriptors) =>

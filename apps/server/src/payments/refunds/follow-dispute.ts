@@ -123,7 +123,7 @@ export async function requestAgain(
   }
 }
 
-/** Tells whether an order still has the money of a refund: of the whole, and of each of its lines. */
+/** Returns whether an order still has the money of a refund: of the whole, and of each of its lines. */
 async function isLeft(
   tx: Tx,
   orderId: number,

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 
-/** Tells whether the provider cannot refund a payment, so that the accountant transfers the money. */
+/** Returns whether the provider cannot refund a payment, so that the accountant transfers the money. */
 export function isManual(
   { gateways }: Pick<Deps, 'gateways'>,
   { gateway, method }: { readonly gateway: string; readonly method: string },

@@ -21,7 +21,7 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https://
 const isOrigin = (value: string): boolean =>
   !URL.canParse(value) || [new URL(value).origin, `${new URL(value).origin}/`].includes(value.toLowerCase());
 
-/** Tells whether a `file://` URL names a folder of this machine. */
+/** Returns whether a `file://` URL names a folder of this machine. */
 function isFileAddress(value: string): boolean {
   try {
     return /^file:\/\/\//.test(value) && fileURLToPath(value) !== '';

@@ -46,7 +46,7 @@ function repeatsPart(secret: string): boolean {
   });
 }
 
-/** Tells whether a secret reads like words: `ElPerroDeSanRoque…`, `correct horse battery staple`. */
+/** Returns whether a secret reads like words: `ElPerroDeSanRoque…`, `correct horse battery staple`. */
 function isPhrase(secret: string): boolean {
   const joined = secret.replace(/[^\p{L}\p{N}]/gu, '');
   const text = /[a-z]/.test(joined) ? joined : joined.toLowerCase();

@@ -40,6 +40,6 @@ export function decryptBytes(secrets: Secrets, name: string, stored: Buffer): Bu
   return Buffer.concat(inChunks(stored.subarray(HEADER_LENGTH), CIPHER_CHUNK, cipher.next));
 }
 
-/** Tells whether stored bytes use the current secret and the current format. */
+/** Returns whether stored bytes use the current secret and the current format. */
 export const isCurrent = (secrets: Secrets, stored: Buffer): boolean =>
   headerKeyId(stored)?.equals(keyId(secrets[0])) ?? false;

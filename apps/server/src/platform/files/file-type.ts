@@ -31,7 +31,7 @@ export function fileType(bytes: Uint8Array): FileType | undefined {
   return Buffer.from(bytes.subarray(0, HEAD_LENGTH)).includes('%PDF-') ? PDF : undefined;
 }
 
-/** Tells whether a file is a HEIC photo, which browsers and staff cannot open: it is stored as a JPEG. */
+/** Returns whether a file is a HEIC photo, which browsers and staff cannot open: it is stored as a JPEG. */
 export function isHeic(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
   return text.startsWith('ftyp') && HEIC_BRANDS.has(text.slice(4));

@@ -28,7 +28,7 @@ export type FileStore = {
   /** Throws if nothing can be stored now. */
   readonly check: () => Promise<void>;
   /**
-   * Tells whether a customer's file of this many bytes leaves the space that the shop's own documents need. Buckets
+   * Returns whether a customer's file of this many bytes leaves the space that the shop's own documents need. Buckets
    * always have it.
    */
   readonly hasRoom: (bytes: number) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { StoredFile } from './files.ts';
 
 /**
- * Tells whether a file's row is certainly missing. The insert waits for a transaction that holds the same id, so a
+ * Returns whether a file's row is certainly missing. The insert waits for a transaction that holds the same id, so a
  * commit in progress counts too; it leaves no row.
  */
 const isMissing = (db: Db, stored: StoredFile): Promise<boolean> =>

@@ -1,6 +1,6 @@
 const ZERO_WEIGHT = /^\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
-/** Tells whether an `Accept-Encoding` header accepts an encoding; weight 0 rejects it. */
+/** Returns whether an `Accept-Encoding` header accepts an encoding; weight 0 rejects it. */
 export const acceptsEncoding = (header: string | undefined, encoding: string): boolean =>
   (header ?? '').split(',').some((part) => {
     const [name, ...parameters] = part.split(';');

@@ -47,7 +47,7 @@ function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string):
   };
 }
 
-/** Tells whether the `If-None-Match` header names a weak entity tag. */
+/** Returns whether the `If-None-Match` header names a weak entity tag. */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch
     ?.split(',')

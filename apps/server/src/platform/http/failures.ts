@@ -18,7 +18,7 @@ export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyReq
 /** The parser's messages for a multipart body that is incomplete, malformed or without a boundary. */
 const BROKEN_FORM = /^(Multipart: |Unexpected end of |Malformed |Part terminated)/;
 
-/** Tells whether the multipart parser could not read the body: its own errors carry no status. */
+/** Returns whether the multipart parser could not read the body: its own errors carry no status. */
 export const isBrokenForm = (
   error: { readonly statusCode?: number; readonly message: string },
   request: FastifyRequest,

@@ -34,6 +34,6 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && isNarrow(address, Number(prefix));
 }
 
-/** Tells whether a setting lists proxies: addresses, networks or the framework's names, separated by commas. */
+/** Returns whether a setting lists proxies: addresses, networks or the framework's names, separated by commas. */
 export const isTrustProxy = (text: string): boolean =>
   text.split(',').every((part) => NAMES.has(part.trim()) || isNetwork(part.trim()));

@@ -32,7 +32,7 @@ function removeSuffix(password: string): string {
 }
 
 /**
- * Tells whether a password is among an attacker's first guesses: a common one, a word for "password", or its owner's
+ * Returns whether a password is among an attacker's first guesses: a common one, a word for "password", or its owner's
  * e-mail address or a part of it.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {

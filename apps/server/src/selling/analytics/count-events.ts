@@ -13,7 +13,7 @@ const PAID = 'paid';
 const hasStep = ({ definition }: Product, step: string): boolean =>
   COMMON_STEPS.includes(step) || definition.steps.some(({ key }) => key === step);
 
-/** Tells whether an event may have this code: a warning needs a field code, other events none. */
+/** Returns whether an event may have this code: a warning needs a field code, other events none. */
 const isValidCode = (event: FunnelEvents[number]['event'], code: string): boolean =>
   event === 'warning' ? FIELD_CODES.some((known) => known === code) : code === '';
 

@@ -109,7 +109,7 @@ export async function cartView(
   };
 }
 
-/** Tells whether a quote's line lacks answers; every other line was complete when it was added. */
+/** Returns whether a quote's line lacks answers; every other line was complete when it was added. */
 const isIncomplete = (row: CartLine, product: Product, today: string): boolean =>
   isOpenLine(row) && mayEdit(row, product) && lineErrors(product.definition, row, today).length > 0;
 

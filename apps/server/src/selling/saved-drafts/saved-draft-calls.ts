@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { restoreDraft, viewSavedDraft } from './restore-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Tells whether a text is an object as JSON. */
+/** Returns whether a text is an object as JSON. */
 function isObjectText(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

@@ -96,7 +96,7 @@ export function requireStaff(request: FastifyRequest): Staff {
   return request.staff;
 }
 
-/** Tells whether the role requires a second factor that the staff user has not set up yet. */
+/** Returns whether the role requires a second factor that the staff user has not set up yet. */
 export const lacksSecondFactor = (
   { secondFactorRoles }: Pick<Config, 'secondFactorRoles'>,
   staff: Staff,

@@ -8,7 +8,7 @@ import type { Comparison, Condition, Option } from '@folio/domain/flow/definitio
 /** Id prefix of a helper: a hidden option with a default answer while its conditions hold. */
 const HELPER = 'helper_';
 
-/** Tells whether an id is a helper's. The shop's own forms never ask for one, but a client may send it back. */
+/** Returns whether an id is a helper's. The shop's own forms never ask for one, but a client may send it back. */
 export const isHelper = (id: string): boolean => id.startsWith(HELPER);
 
 const list = (values: readonly string[]): string | string[] =>

@@ -13,7 +13,7 @@ const regionForms = (region: string): string[] => [
   ...region.split(', ').map(fold),
 ];
 
-/** Tells whether a place is in a region; no region contains every place. */
+/** Returns whether a place is in a region; no region contains every place. */
 const isWithin = (place: IndexedPlace, region: string): boolean =>
   fold(region) === '' || regionForms(place.region).includes(fold(region));
 

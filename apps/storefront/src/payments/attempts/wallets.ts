@@ -10,7 +10,7 @@ import type {
 import { cardAppearance } from './provider/card-appearance.ts';
 import { loadProvider } from './provider/load-provider.ts';
 
-/** Tells if a wallet is available; `loading` until its provider has answered. */
+/** Returns whether a wallet is available; `loading` until its provider has answered. */
 export type WalletState = 'loading' | 'offered' | 'none';
 
 /** An open payment for a wallet to confirm. */

@@ -1,7 +1,7 @@
 const BREAKS = /\r\n?|[\u2028\u2029]/g;
 /** Control characters and direction marks. Other marks stay: names of some languages need joiners. */
 const HARMFUL = /[\p{Cc}\p{Bidi_Control}]/gu;
-/** All characters that show nothing, in codes: also zero-width spaces, joiners and soft hyphens. */
+/** All invisible characters, for codes: also zero-width spaces, joiners and soft hyphens. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u;
@@ -10,7 +10,7 @@ const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u;
  * sorts the marks of a letter in quadratic time.
  */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
-/** White space, and letters and signs that show nothing: Hangul fillers, the empty Braille cell. */
+/** White space, and invisible letters and signs: Hangul fillers, the empty Braille cell. */
 const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
@@ -31,7 +31,7 @@ function clean(text: string, removed: RegExp): string {
 
 /**
  * Cleans a name, an address or a line of a message: removes control characters, direction marks and U+FEFF. Returns an
- * empty text for one that shows nothing.
+ * empty text if only invisible characters remain.
  */
 export function cleanLine(text: string): string {
   const line = clean(text, HARMFUL);

@@ -90,7 +90,10 @@ function readFiles(value: unknown): Reading {
   return files;
 }
 
-/** Tells whether an option asks for a date, number, code or e-mail address: each of its checks but that of addresses. */
+/**
+ * Returns whether an option asks for a date, number, code or e-mail address: each of its checks except that of
+ * addresses.
+ */
 const isCode = ({ type, checks = [] }: Option): boolean =>
   type === 'date' || checks.some((check) => check !== 'address-with-number');
 

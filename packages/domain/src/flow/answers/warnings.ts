@@ -3,7 +3,7 @@
 import type { Answers, FieldWarning } from '../definition.ts';
 import { isPlace } from './answer.ts';
 
-/** Returns true for a place that is in no list, or of a name that several have. */
+/** Returns true for a place that is in no list, or whose name several places have. */
 export const isUnknownPlace = ({ code }: FieldWarning): boolean =>
   code === 'place_free_text' || code === 'place_several' || code === 'place_near';
 

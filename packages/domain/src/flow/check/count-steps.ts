@@ -37,9 +37,9 @@ function answersTo({ type, values = [], required }: Option): readonly (string | 
   return [...new Set(values.map(({ id }) => id)), ...(required ? [] : [undefined])];
 }
 
-/** The numbers of pages that one answer of a choice brings: at most, and for certain. */
+/** The numbers of pages that one answer of a choice adds: at most, and for certain. */
 type Brought = { most: number; least: number };
-/** The number of answers of an open choice, and the pages that each of them brings. */
+/** The number of answers of an open choice, and the pages that each of them adds. */
 type OpenChoice = { readonly answers: number; readonly brought: Map<string | undefined, Brought> };
 
 function sumUp({ answers, brought }: OpenChoice): Brought {
@@ -50,9 +50,9 @@ function sumUp({ answers, brought }: OpenChoice): Brought {
 
 /**
  * Returns the largest and the smallest number of pages from start to end that the answers of done pages leave open,
- * done pages included and `add` steps excluded. As answers are added, the one never grows and the other never shrinks.
- * Steps that one choice makes mutually exclusive count as the set that one answer brings; any other undecided step
- * counts as shown in the largest number alone.
+ * done pages included and `add` steps excluded. As answers are added, the largest never grows and the smallest never
+ * shrinks. Steps that one choice makes mutually exclusive count as the set that one answer adds; any other undecided
+ * step counts as shown only in the largest number.
  */
 export function countSteps(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): Brought {
   const { answers } = walk(definition, draft.answers, today);

@@ -17,7 +17,7 @@ export type Props = {
   readonly plain: RefObject<HTMLInputElement | null>;
   readonly addresses: OpenedAddresses;
   readonly locale: Locale;
-  /** Called once text, focus and caret have moved over, so that the plain input can go. */
+  /** Called once text, focus and caret have moved here, so that the plain input can be removed. */
   readonly onTaken: () => void;
 };
 

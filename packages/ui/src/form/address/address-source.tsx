@@ -18,7 +18,7 @@ export type AddressSearch = {
   /** Returns a suggestion's parts; `typed` supplies the number where the provider knows none. */
   readonly choose: (suggestion: AddressSuggestion, typed: string) => Promise<Address>;
 };
-/** What an address field suggests from (AP-35). */
+/** The source of an address field's suggestions (AP-35). */
 export type OpenedAddresses = {
   readonly search: AddressSearch;
   /** The country of the address, where the form itself asks for none. */

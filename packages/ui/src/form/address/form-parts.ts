@@ -55,6 +55,6 @@ export function fillParts(box: HTMLInputElement, { postcode, town, province }: A
   });
 }
 
-/** Returns a field's label without what follows it, such as the mark of an optional one. */
+/** Returns a field's label without the text after it, such as the mark of an optional one. */
 const fieldLabel = (field: HTMLInputElement): string =>
   field.labels?.[0]?.firstChild?.textContent?.trim().toLowerCase() ?? '';

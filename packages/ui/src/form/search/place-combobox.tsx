@@ -20,7 +20,7 @@ export type PlaceComboboxProps = {
   readonly search: (term: string) => Promise<readonly Place[]>;
   readonly company: boolean;
   readonly locale: Locale;
-  /** Called once text, focus and caret have moved over, so that the plain input can go. */
+  /** Called once text, focus and caret have moved here, so that the plain input can be removed. */
   readonly onTaken: () => void;
 };
 
@@ -46,7 +46,7 @@ export default function PlaceCombobox({
   const { typed, picked, settled, open, setOpen, type, pick, reopen } = useTypedPlace(plain, place);
   const found = usePlaces(search, typed, !settled);
   const box = useTakeOver(plain, onTaken);
-  // A selection fires no input event; listeners of the form are notified once the form holds the new value.
+  // A selection fires no input event; listeners of the form are notified once the form has the new value.
   useEffect(() => {
     if (picked) box.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [picked, box]);

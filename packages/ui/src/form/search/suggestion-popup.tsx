@@ -6,11 +6,11 @@ import { pageFrame } from '../../page-root.tsx';
 type Props = {
   /** The input that the list belongs to. */
   readonly box: RefObject<HTMLInputElement | null>;
-  /** The plain input that it replaced, which tells on the first rendering where the list belongs. */
+  /** The plain input that it replaced, which locates the list on the first render. */
   readonly plain: RefObject<HTMLInputElement | null>;
   readonly hidden: boolean;
   readonly busy: boolean;
-  /** Read out politely, once the visitor pauses. */
+  /** Announced politely, once the visitor pauses. */
   readonly status: string | null;
   /** The list. */
   readonly children: ReactNode;
@@ -55,7 +55,7 @@ export function SuggestionPopup({ box, plain, hidden, busy, status, children, cr
         sideOffset={({ side }) => (side === 'top' ? GAP + labelHeight(box.current) : GAP)}
         align="start"
         collisionPadding={MARGIN}
-        onMouseDown={(event) => event.preventDefault()} // keeps the focus in the text input
+        onMouseDown={(event) => event.preventDefault()} // Keeps the focus in the text input.
       >
         {/* A plain div: the library's Popup hides the rest of the page from assistive technology,
               although it stays reachable by Tab. */}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { pageRoot } from '../../page-root.tsx';
 
 /**
- * Loads what replaces a plain input on its first focus. Returns it once it has loaded, the plain input's ref and event
- * handlers, and whether it has taken over. Without `load` the plain input stays, as it does if loading fails.
+ * Loads the replacement of a plain input on its first focus. Returns it once it has loaded, the plain input's ref and
+ * event handlers, and whether it has taken over. Without `load` the plain input stays, as it does if loading fails.
  */
 export function useLateInput<Loaded>(load: (() => Promise<Loaded>) | undefined) {
   const plain = useRef<HTMLInputElement>(null);
@@ -17,10 +17,10 @@ export function useLateInput<Loaded>(load: (() => Promise<Loaded>) | undefined) 
     loadRequested.current = true;
     try {
       const late = await load();
-      await composing.current?.promise; // replacing the input would lose an accent that is being composed
+      await composing.current?.promise; // Replacing the input would lose an accent that is being composed.
       setLoaded(() => late);
     } catch {
-      loadRequested.current = false; // the next focus tries again
+      loadRequested.current = false; // The next focus tries again.
     }
   }, [load]);
   // An input focused before hydration fires no focus event.

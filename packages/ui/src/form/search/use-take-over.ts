@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { pageRoot } from '../../page-root.tsx';
 
-/** Moves focus and caret into this input before the plain one goes, so that a phone's keyboard stays open. */
+/** Moves focus and caret into this input before the plain one is removed, so that a phone's keyboard stays open. */
 export function useTakeOver(plain: RefObject<HTMLInputElement | null>, onTaken: () => void) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export function useTypedPlace(plain: RefObject<HTMLInputElement | null>, place: 
   const known = place ? placeText(place) : '';
   const [typed, setTyped] = useState(() => plain.current?.value ?? known);
   const [picked, setPicked] = useState(() => (place?.code && place.name === typed ? place : null));
-  // Searches at once for text typed while this component was loading.
+  // Searches immediately for text typed while this component was loading.
   const [early] = useState(() => typed !== '' && typed !== known);
   const [settled, setSettled] = useState(!early);
   const [open, setOpen] = useState(early);

@@ -41,7 +41,7 @@ function readReply(socket: Socket): Promise<string> {
   });
 }
 
-/** Tells whether a text is an address of clamd: `tcp://host:port` or `unix:///path`. */
+/** Returns whether a text is an address of clamd: `tcp://host:port` or `unix:///path`. */
 export const isClamdUrl = (text: string): boolean => /^(tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/.test(text);
 
 /** Opens clamd at `tcp://host:port` or `unix:///path`. Each scan has its own connection. */
