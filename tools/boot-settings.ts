@@ -26,7 +26,7 @@ export function checkSettings(): void {
     throw new StartError(
       `./start does not know ${unknown.join(' ')}: its options are ${OPTIONS.join(' and ')}.`,
     );
-  if (!rules) throw new StartError(`FOLIO_MODE=${mode} is none of ${MODES.join(', ')}.`);
+  if (!rules) throw new StartError(`FOLIO_MODE=${mode} must be one of ${MODES.join(', ')}.`);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
   if (!(firstPause >= 0.01 && firstPause <= 30))

@@ -43,7 +43,7 @@ describe('settings that stop ./start', { timeout: 60_000 }, () => {
     [
       'an unknown mode',
       () => ({ FOLIO_MODE: 'production' }),
-      /^FOLIO_MODE=production is none of demo, staging, live\.$/,
+      /^FOLIO_MODE=production must be one of demo, staging, live\.$/,
     ],
     ['live mode without its secrets', () => live, /^Folio cannot start in live mode: FOLIO_SECRET must /],
     [

@@ -25,7 +25,7 @@ export function insertLine(text: string, { path, after, before, line }: Insertio
   const lines = text.split('\n');
   const from = after ? lines.findIndex((one) => after.test(one)) + 1 : 0;
   const at = lines.findIndex((one, index) => index >= from && before.test(one));
-  if (at < 0 || (after && from === 0)) throw new GeneratorError(`${path} has no place for: ${line}`);
+  if (at < 0 || (after && from === 0)) throw new GeneratorError(`${path} has no position for: ${line}`);
   return lines.toSpliced(at, 0, line).join('\n');
 }
 

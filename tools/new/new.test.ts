@@ -78,6 +78,6 @@ describe('names', () => {
 });
 
 it('a line without a place is an error', () => {
-  expect(() => insertLine('a\nb', { path: 'x', before: /^c/, line: 'd' })).toThrow(/x has no place/);
+  expect(() => insertLine('a\nb', { path: 'x', before: /^c/, line: 'd' })).toThrow(/x has no position/);
   expect(insertLine('a\nb', { path: 'x', after: /^a/, before: /^b/, line: 'd' })).toBe('a\nd\nb');
 });

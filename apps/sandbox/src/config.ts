@@ -32,7 +32,7 @@ export function parseConfig(env: Environment): Config {
   }
   const host = env.SANDBOX_HOST ?? '127.0.0.1';
   if (host !== '127.0.0.1') {
-    throw new Error(`The sandbox listens on 127.0.0.1 only: SANDBOX_HOST=${host} is refused.`);
+    throw new Error(`The sandbox listens on 127.0.0.1 only: SANDBOX_HOST=${host} is rejected.`);
   }
   return {
     port: port(env, 'SANDBOX_PORT'),

@@ -22,7 +22,7 @@ it('[PR-9] finds no fault in the seeded forms', () => {
 
 it('rejects a faulty form with its product, the path of the fault and its kind', () => {
   expect(() => checkProducts([SIMPLE_NOTE, faulty()], TODAY)).toThrow(
-    /^The catalogue is refused:\nproduct 99, steps\[1\]\.when\[0\]: unknown_option \{.*never_asked.*\}$/,
+    /^The catalogue is rejected:\nproduct 99, steps\[1\]\.when\[0\]: unknown_option \{.*never_asked.*\}$/,
   );
 });
 

@@ -16,5 +16,5 @@ export function checkProducts(products: readonly ProductSeed[], today: IsoDate):
       return `product ${id}, ${path}: ${code}${rest}`;
     });
   });
-  if (faults.length > 0) throw new Error(`The catalogue is refused:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The catalogue is rejected:\n${faults.join('\n')}`);
 }

@@ -35,6 +35,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const unreadable = [...invalid, ...accountFaults(providers, 'demo')];
   if (!parsed.success || unreadable.length > 0)
-    throw new ConfigError(`Folio cannot start, its settings need a look: ${unreadable.join('; ')}.`);
+    throw new ConfigError(`Folio cannot start, these settings are invalid: ${unreadable.join('; ')}.`);
   return toConfig(parsed.data, providers);
 }

@@ -33,7 +33,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     .executeTakeFirst();
   if (!found) return undefined;
   const order = await lockOrder(tx, found.order_id);
-  if (!order) throw new Error(`order ${found.order_id} is gone`);
+  if (!order) throw new Error(`order ${found.order_id} no longer exists`);
   const line = await tx
     .selectFrom('order_line')
     .selectAll()

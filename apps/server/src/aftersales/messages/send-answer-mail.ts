@@ -13,7 +13,7 @@ export async function sendAnswerMail(deps: Deps, { messageId }: JobData['send-an
   const order = message?.order_id ? await selectOrder(deps.db, message.order_id) : undefined;
   if (!message || !order || order.erased_at !== null) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
-  if (!store) throw new Error(`message ${messageId} is of a store that is gone`);
+  if (!store) throw new Error(`message ${messageId} belongs to a store that no longer exists`);
   const files = await selectFileNames(deps.db, messageId);
   await sendOnce(
     deps,

@@ -17,7 +17,7 @@ export async function sendContactMail(
   const message = await selectMessage(deps.db, messageId);
   if (!message) return;
   const store = deps.catalogue.current().stores.get(message.store_id);
-  if (!store) throw new Error(`message ${messageId} is of a store that is gone`);
+  if (!store) throw new Error(`message ${messageId} belongs to a store that no longer exists`);
   const to = store.settings.contactEmail;
   if (!to) return;
   const shopUrl = storeOrigin(deps.config, store);

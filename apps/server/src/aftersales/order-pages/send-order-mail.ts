@@ -32,7 +32,7 @@ const WRITERS: Readonly<Record<JobData['send-mail']['mail'], Writer>> = {
   'order-confirmed': ({ orderConfirmed }, data) => orderConfirmed(data),
   'order-begun': ({ orderBegun }, data) => orderBegun(data),
   'document-ready': ({ documentReady }, data, line) => {
-    if (!line) throw new Error(`the mail about order ${data.orderId} names no line of it`);
+    if (!line) throw new Error(`the mail about order ${data.orderId} refers to no line of it`);
     return documentReady(data, line);
   },
 };

@@ -33,7 +33,7 @@ export async function eraseCustomerOrders(deps: Deps, { customerId }: Job): Prom
     .execute();
   for (const { id } of orders)
     if (!(await eraseOrder(deps, id, BY_CUSTOMER))) {
-      deps.log.warn({ orderId: id }, 'order is under way: its customer is erased later');
+      deps.log.warn({ orderId: id }, 'order is in progress: its customer is erased later');
       return false;
     }
   return true;

@@ -18,7 +18,7 @@ export async function sendErasedMail(
     .where('erasing_at', 'is not', null)
     .executeTakeFirst();
   const store = deps.catalogue.current().stores.get(storeId);
-  if (!store) throw new Error(`account ${customerId} was erased in a store that is gone`);
+  if (!store) throw new Error(`account ${customerId} was erased in a store that no longer exists`);
   if (!customer?.erasing_email) return;
   const envelope = { kind: 'account-erased', reference: customerId, store, to: customer.erasing_email };
   const frame = storeFrame(deps.config, store, locale);

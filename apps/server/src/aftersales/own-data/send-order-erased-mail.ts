@@ -20,7 +20,7 @@ export async function sendOrderErasedMail(
   if (!erasure?.to) return;
   const order = await selectOrder(deps.db, erasure.orderId);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
-  if (!order || !store) throw new Error(`audit event ${eventId} is of an order that is gone`);
+  if (!order || !store) throw new Error(`audit event ${eventId} belongs to an order that no longer exists`);
   if (deps.clock().getTime() - erasure.at.getTime() > GIVE_UP_MS) {
     deps.log.warn({ orderId: order.id }, 'the mail about an erasure was not sent');
     return;

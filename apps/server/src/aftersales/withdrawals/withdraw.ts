@@ -60,7 +60,7 @@ async function withdrawLocked(
 ): Promise<WithdrawalResult> {
   const { locale } = visitor;
   const order = await lockOrder(tx, orderId);
-  if (!order) throw new Error(`order ${orderId} is gone`);
+  if (!order) throw new Error(`order ${orderId} no longer exists`);
   const decided = await decideLines(tx, deps, order, { store: visitor.store, locale, chosen });
   const named = decided.lines.filter(({ line }) => chosen.includes(line.id));
   if (named.length < chosen.length)

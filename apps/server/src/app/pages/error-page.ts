@@ -20,7 +20,7 @@ import { logFailures, sendPage } from './send-page.ts';
 const FALLBACK_URL = 'http://localhost/';
 /** Used when the store cannot be determined: the page is rendered without its frame. */
 const UNKNOWN_SHOP = {
-  shell: () => Promise.reject(new Error('The shop is not known')),
+  shell: () => Promise.reject(new Error('the error page has no shell')),
 } as unknown as ShopApi;
 
 /** Renders errors that occur before a page exists in the shop's layout (ER-1). */
@@ -56,7 +56,7 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
 
   return async (request, reply, refusal) => {
     const { page, visitor, nonce, isParsed } = await slots.run(request, () => renderError(request, refusal));
-    if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
+    if (page.kind === 'redirect') throw new Error('A refusal cannot redirect');
     logFailures(request, page);
     if (visitor && isParsed) setVisitorCookies(deps, request, reply, visitor);
     setPolicy(reply.status(page.status), { nonce });

@@ -27,7 +27,7 @@ export async function sendAccountMail(deps: Deps, { eventId }: JobData['send-acc
     .executeTakeFirstOrThrow();
   const { storeId, locale, from, endedEmailChange = false } = Details.parse(details);
   const store = deps.catalogue.current().stores.get(storeId);
-  if (!store) throw new Error(`audit event ${eventId} is of a store that is gone`);
+  if (!store) throw new Error(`audit event ${eventId} belongs to a store that no longer exists`);
   const shopUrl = storeOrigin(deps.config, store);
   const when = dayAndHourText(at.toISOString(), locale, store.timeZone);
   const frame = { ...storeFrame(deps.config, store, locale), when };

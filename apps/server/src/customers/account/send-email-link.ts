@@ -15,7 +15,7 @@ export async function sendEmailLink(deps: Deps, { changeId }: JobData['send-emai
   if (!change) return;
   const { email, locale } = change;
   const store = deps.catalogue.current().stores.get(change.store_id);
-  if (!store) throw new Error(`email change ${changeId} is of a store that is gone`);
+  if (!store) throw new Error(`email change ${changeId} belongs to a store that no longer exists`);
   const shopUrl = storeOrigin(deps.config, store);
   const frame = storeFrame(deps.config, store, locale);
   const envelope = { kind: 'email-link', reference: changeId, store, to: email };

@@ -23,7 +23,7 @@ export async function sendPasswordMail(
   if (!request || !(await isKnown(deps.db, request.email))) return;
   const { email, locale, path } = request;
   const store = deps.catalogue.current().stores.get(request.store_id);
-  if (!store) throw new Error(`password request ${requestId} is of a store that is gone`);
+  if (!store) throw new Error(`password request ${requestId} belongs to a store that no longer exists`);
   const shopUrl = storeOrigin(deps.config, store);
   await sendOnce(
     deps,

@@ -70,7 +70,7 @@ async function addToOrder(
 ): Promise<{ saved: boolean; result: FileReply }> {
   // A concurrent erasure deletes the order's files, and holds this lock.
   const order = await lockOrder(tx, orderId);
-  if (!order) throw new Error(`order ${orderId} is gone`);
+  if (!order) throw new Error(`order ${orderId} no longer exists`);
   if (forMessage) requireUnerased(order);
   else await requireTakesFiles(tx, order);
   const { id, name, size, sha256 } = incoming.stored;

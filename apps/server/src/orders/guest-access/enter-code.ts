@@ -47,7 +47,7 @@ export async function enterCode(
 
 async function open(deps: Deps, tx: Tx, request: OrderCode, order: Order | undefined): Promise<'opened'> {
   const { session_id: sessionId, order_id: orderId } = request;
-  if (!order) throw new Error(`a code was mailed for order ${orderId}, which is gone`);
+  if (!order) throw new Error(`a code was mailed for order ${orderId}, which no longer exists`);
   const now = deps.clock();
   await proveAccess(tx, sessionId, orderId, now);
   await deleteCode(tx, sessionId);

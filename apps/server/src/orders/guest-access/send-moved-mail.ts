@@ -18,7 +18,7 @@ export async function sendMovedMail(deps: Deps, { eventId }: JobData['send-moved
     .executeTakeFirstOrThrow();
   const order = orderId === null ? undefined : await selectOrder(deps.db, orderId);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
-  if (!order || !store) throw new Error(`audit event ${eventId} is of an order that is gone`);
+  if (!order || !store) throw new Error(`audit event ${eventId} belongs to an order that no longer exists`);
   const { from } = Details.parse(details);
   // The erasure of the order has removed the address.
   if (!from) return;

@@ -25,7 +25,7 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
     .executeTakeFirst();
   if (asker?.store_id !== order.store_id) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
-  if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
+  if (!store) throw new Error(`order ${order.id} belongs to a store that no longer exists`);
   const envelope = { kind: 'order-code', reference: requestId, store, to: order.email };
   if (await isMailSent(deps.db, envelope)) return;
   const orderId = String(order.id);

@@ -38,7 +38,7 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Cre
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const refund = await selectRefund(tx, refundId);
-    if (!order || !refund) throw new Error(`refund ${refundId} is of an order that is gone`);
+    if (!order || !refund) throw new Error(`refund ${refundId} belongs to an order that no longer exists`);
     const store = requireStore(deps, order);
     const invoices = await selectInvoices(tx, order.id);
     const last = invoices.findLast((invoice) => invoice.refund_id === refundId);

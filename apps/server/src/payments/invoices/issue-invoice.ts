@@ -64,7 +64,7 @@ export async function issueLocked(tx: Tx, deps: Deps, order: Order): Promise<Iss
 
 export function requireStore({ catalogue }: Pick<Deps, 'catalogue'>, { id, store_id }: Order): Store {
   const store = catalogue.current().stores.get(store_id);
-  if (!store) throw new Error(`order ${id} is of a store that is gone`);
+  if (!store) throw new Error(`order ${id} belongs to a store that no longer exists`);
   return store;
 }
 

@@ -86,7 +86,7 @@ async function compare(
   if (status && differences.some(({ what }) => what === 'not_booked'))
     await settleAttempt(deps, attempt.id, status).catch((error: unknown) =>
       // The difference is stored, and the other attempts are still compared.
-      deps.log.error({ err: error, ...key }, 'a payment that the shop missed could not be booked'),
+      deps.log.error({ err: error, ...key }, 'a payment that the shop missed could not be recorded'),
     );
   // An attempt open for so long without a capture needs a check; one settled just now has ended.
   if (attempt.stuck && differences.length === 0) return [silentDifference(attempt)];

@@ -47,7 +47,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
         ...{ alarm: 'refund_made_after_all', orderId: refund.order_id, refundId, gateway: refund.gateway },
         ...{ amount: refund.amount, state: refund.state, by: update.by },
       },
-      'a provider made a refund that the shop holds as not made: it may be paid twice',
+      'a provider made a refund that the shop recorded as failed: it may be paid twice',
     );
   // Only a reversed dispute reopens a dropped refund: a late update would refund what the bank has returned.
   if (refund.state === 'revoked' || !canMoveRefund(refund.state, update.state)) return;

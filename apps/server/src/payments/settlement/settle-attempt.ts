@@ -60,7 +60,7 @@ export async function settleFree(
     currency,
   }: Pick<SettlingAttempt, 'id' | 'order_id' | 'amount' | 'currency'>,
 ): Promise<void> {
-  if (amount !== 0) throw new Error(`order ${orderId} costs something, and nobody has taken it`);
+  if (amount !== 0) throw new Error(`order ${orderId} has an amount to pay, and cannot be settled as free`);
   const status = {
     state: 'succeeded',
     amount,

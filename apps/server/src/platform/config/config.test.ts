@@ -66,7 +66,7 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('names the invalid variable: %j', (change, name) => {
     const sentence = readError({ ...DEMO, ...change });
-    expect(sentence).toMatch(/^Folio cannot start, its settings need a look: /);
+    expect(sentence).toMatch(/^Folio cannot start, these settings are invalid: /);
     expect(sentence).toContain(`${name}: `);
   });
 

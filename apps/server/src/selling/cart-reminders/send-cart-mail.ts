@@ -27,7 +27,7 @@ export async function sendCartMail(deps: Deps, { reminderId }: JobData['send-car
   const queued = await selectReminder(deps.db, reminderId);
   if (!queued || queued.sent_at) return;
   const store = deps.catalogue.current().stores.get(queued.store_id);
-  if (!store) throw new Error(`reminder ${queued.id} is of a store that is gone`);
+  if (!store) throw new Error(`reminder ${queued.id} belongs to a store that no longer exists`);
   // A process that crashed after sending did not record it here.
   if (await isMailSent(deps.db, { kind: KIND, reference: queued.id }))
     return setSent(deps.db, queued.id, now);
@@ -63,7 +63,7 @@ async function readLines(deps: Deps, store: Store, cartId: string, locale: DueRe
     lines.map(async ({ product_version_id, net }) => {
       const product = await deps.catalogue.version(product_version_id);
       if (!product)
-        throw new Error(`a cart line names the product version ${product_version_id}, which is none`);
+        throw new Error(`a cart line refers to product version ${product_version_id}, which does not exist`);
       return { product: product.name[locale], total: priceView(store, product, net, today).total };
     }),
   );

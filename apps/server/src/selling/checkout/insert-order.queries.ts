@@ -95,7 +95,7 @@ export async function insertOrder(
     ]),
   );
   const [row] = rows;
-  if (!row) throw new Error(`the session of order ${order.id} is gone`);
+  if (!row) throw new Error(`the session of order ${order.id} no longer exists`);
   const { line_ids: lineIds, ...session } = row;
   return { session, lineIds };
 }

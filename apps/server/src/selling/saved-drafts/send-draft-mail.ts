@@ -27,7 +27,8 @@ export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-
   const catalogue = deps.catalogue.current();
   const store = catalogue.stores.get(saved.store_id);
   const product = catalogue.products.get(saved.product_id);
-  if (!store || !product) throw new Error(`saved draft ${saved.id} is of a store or product that is gone`);
+  if (!store || !product)
+    throw new Error(`saved draft ${saved.id} belongs to a store or product that no longer exists`);
 
   const { locale } = saved;
   const shopUrl = storeOrigin(deps.config, store);

@@ -64,7 +64,7 @@ export class ChangeFeed {
       const orderIds = [...new Set(orders.flatMap((id) => (id ? [String(id)] : [])))];
       if (orderIds.length > 0) for (const listener of this.#listeners) listener(orderIds);
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'no look for changes of orders');
+      this.#deps.log.warn({ err: error }, 'changes of orders could not be read');
     }
     if (loop === this.#loop) this.#schedule(this.#pollMs);
   }

@@ -12,6 +12,6 @@ export async function callMonei<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ApiException) throw error;
     const { code, message } = error as { code?: unknown; message?: unknown };
-    throw new OutcomeUnknownError(`MONEI gave no answer: ${code ?? message}`);
+    throw new OutcomeUnknownError(`MONEI did not answer: ${code ?? message}`);
   }
 }

@@ -83,7 +83,7 @@ async function start(
     ),
   );
   const url = payment.nextAction?.redirectUrl;
-  if (!url) throw new Error('MONEI made a payment without a page to pay it on');
+  if (!url) throw new Error('MONEI returned a payment without its payment page');
   const step = { kind: 'redirect', url } as const;
   return { providerRef: payment.id, step, expiresAt: new Date(expireAt * 1000) };
 }

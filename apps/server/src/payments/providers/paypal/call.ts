@@ -83,7 +83,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   } catch (cause) {
-    throw new OutcomeUnknownError('PayPal gave no answer', { cause });
+    throw new OutcomeUnknownError('PayPal did not answer', { cause });
   }
 }
 

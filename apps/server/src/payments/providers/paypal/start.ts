@@ -34,6 +34,6 @@ export async function startOrder(call: Call, request: StartRequest): Promise<Sta
   if (answer.status >= 400) throw new Error(`PayPal rejected an order: ${errorIssue(answer)}`);
   const { id, links } = PaypalOrder.parse(answer.body);
   const page = links.find(({ rel }) => PAGES.has(rel));
-  if (!page) throw new Error('PayPal made an order without a page to approve it on');
+  if (!page) throw new Error('PayPal returned an order without its approval page');
   return { providerRef: id, step: { kind: 'redirect', url: page.href } };
 }

@@ -114,7 +114,7 @@ describe('a webhook that cannot be PayPal’s', () => {
     const calls = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));
     expect(await verifyAtPaypal({ [name]: value })).toEqual({ ok: false, reason: 'signature' });
     expect(calls).not.toHaveBeenCalled();
-    await expect(verifyAtPaypal({})).rejects.toThrow('PayPal gave no answer');
+    await expect(verifyAtPaypal({})).rejects.toThrow('PayPal did not answer');
     expect(calls).toHaveBeenCalled();
   });
 });

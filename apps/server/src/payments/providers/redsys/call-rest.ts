@@ -49,6 +49,6 @@ async function post(url: string, envelope: object): Promise<unknown> {
     if (!response.ok) throw new Error(`Redsys answered with status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    throw new OutcomeUnknownError('Redsys gave no answer', { cause });
+    throw new OutcomeUnknownError('Redsys did not answer', { cause });
   }
 }

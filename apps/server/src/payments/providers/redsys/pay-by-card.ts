@@ -97,7 +97,7 @@ async function fetchKnownStatus(
     const operation = await queryPayment(settings, attempt.providerRef ?? '');
     return operation ? operationStatus(operation) : undefined;
   } catch (cause) {
-    throw new OutcomeUnknownError("Redsys' query gave no answer", { cause });
+    throw new OutcomeUnknownError('Redsys did not answer the query', { cause });
   }
 }
 

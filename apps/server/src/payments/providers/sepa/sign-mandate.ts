@@ -108,6 +108,6 @@ export async function signMandate(
       .execute();
   });
   const debit = await selectAttemptDebit(deps.db, attempt.attemptId);
-  if (!debit) throw new Error(`the mandate reference ${reference} is another attempt's`);
+  if (!debit) throw new Error(`the mandate reference ${reference} belongs to another attempt`);
   return debit;
 }

@@ -40,7 +40,7 @@ export async function callSibs(
       throw new Error(`SIBS answered with status ${response.status}`);
     return { status: response.status, transaction: Transaction.parse(await response.json()) };
   } catch (cause) {
-    throw new OutcomeUnknownError('SIBS gave no answer', { cause });
+    throw new OutcomeUnknownError('SIBS did not answer', { cause });
   }
 }
 

@@ -35,7 +35,7 @@ function readReply(socket: Socket): Promise<string> {
       reply += part.toString('latin1');
       if (reply.includes('\0') || reply.length > MAX_REPLY) done(reply.split('\0')[0] ?? '');
     });
-    socket.once('timeout', () => failed(new Error('the virus scanner is silent')));
+    socket.once('timeout', () => failed(new Error('the virus scanner did not answer')));
     socket.once('error', failed);
     socket.once('close', () => failed(new Error('the virus scanner closed the connection')));
   });
@@ -60,7 +60,7 @@ export function openClamd(url: string): Scanner {
         const [answer] = await Promise.all([reply, Promise.race([send(socket, content), reply])]);
         if (answer.endsWith(' OK')) return 'clean';
         if (answer.endsWith(' FOUND')) return 'infected';
-        throw new Error(`the virus scanner cannot tell: ${answer}`);
+        throw new Error(`the virus scanner returned an error: ${answer}`);
       } finally {
         socket.destroy();
       }

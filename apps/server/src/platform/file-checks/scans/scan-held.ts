@@ -41,7 +41,7 @@ export async function scanHeld(deps: Deps): Promise<void> {
 
 function alarm({ clock, log }: Deps, since: Date): void {
   if (clock().getTime() - since.getTime() < ALARM_MS) return;
-  log.error({ alarm: 'scanner_silent', since }, 'the virus scanner gives no answer: files are held');
+  log.error({ alarm: 'scanner_silent', since }, 'the virus scanner does not answer: files are held');
 }
 
 async function recordScan(

@@ -19,7 +19,7 @@ export async function scanNew(
     content = await files.open(id, size);
     return await scanner.scan(content);
   } catch (err) {
-    log.warn({ err, fileId: id }, 'file held: the virus scanner gave no answer');
+    log.warn({ err, fileId: id }, 'file held: the virus scanner did not answer');
     return 'pending';
   } finally {
     content?.destroy();

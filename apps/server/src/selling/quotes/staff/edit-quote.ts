@@ -63,7 +63,7 @@ async function enteredLine(
   { product_version_id: versionId, entered, answers: stored, net, description }: QuoteLine,
 ): Promise<z.output<typeof PhoneQuoteInput>['lines'][number]> {
   const quoted = await catalogue.version(versionId);
-  if (!quoted) throw new Error(`a quote names the product version ${versionId}, which is none`);
+  if (!quoted) throw new Error(`a quote refers to product version ${versionId}, which does not exist`);
   const offers = catalogue.current().offers.get(store.id) ?? [];
   const { id, definition, basePrice } =
     offers.find(({ product }) => product.id === quoted.id)?.product ?? quoted;
@@ -146,7 +146,7 @@ async function edit(
     await changeQuoteIn(tx, deps, id, 'edit', async (_tx, quote) => {
       if (quote.revision !== revision) throw new HttpError(409, 'quote_changed');
       const store = deps.catalogue.current().stores.get(quote.store_id);
-      if (!store) throw new Error(`quote ${id} is of a store that is gone`);
+      if (!store) throw new Error(`quote ${id} belongs to a store that no longer exists`);
       await replaceQuote(tx, deps, staff, quote, await read(tx, quote, store));
     });
     return { status: 200, answer: { id } };

@@ -33,7 +33,7 @@ export async function makeFoundQuote(
     const left = picksLeft(line.answers, await countPicked(tx, lineId));
     if (left === 0) throw new HttpError(409, 'quote_picked');
     const store = deps.catalogue.current().stores.get(order.store_id);
-    if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
+    if (!store) throw new Error(`order ${order.id} belongs to a store that no longer exists`);
     const now = deps.clock();
     const lines = foundLines(deps, staff, store, order, found);
     const id = randomUUID();

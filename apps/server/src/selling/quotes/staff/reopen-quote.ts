@@ -13,7 +13,7 @@ import { quoteEnd } from './quote-end.ts';
 export const reopenQuote = (deps: Deps, staff: Staff, id: string, endsOn: string): Promise<StaffQuote> =>
   changeQuote(deps, staff, id, 'reopen', async (tx, quote) => {
     const store = deps.catalogue.current().stores.get(quote.store_id);
-    if (!store) throw new Error(`quote ${id} is of a store that is gone`);
+    if (!store) throw new Error(`quote ${id} belongs to a store that no longer exists`);
     await requireQuery(tx, deps, quote);
     const endsAt = quoteEnd(store, endsOn, deps.clock());
     await tx.updateTable('quote').set({ cancelled_at: null, ends_at: endsAt }).where('id', '=', id).execute();

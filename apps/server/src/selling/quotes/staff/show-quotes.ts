@@ -53,7 +53,7 @@ async function toStaffQuote(
   queries: ReadonlyMap<number, Query>,
 ): Promise<StaffQuote> {
   const store = deps.catalogue.current().stores.get(quote.store_id);
-  if (!store) throw new Error(`quote ${quote.id} is of a store that is gone`);
+  if (!store) throw new Error(`quote ${quote.id} belongs to a store that no longer exists`);
   const bought = ordered.filter(({ quoteLineId }) => lines.some(({ id }) => id === quoteLineId));
   const state = stateOfQuote(quote, deps.clock());
   const seesAnswers = may(staff.role, 'orders.answers');

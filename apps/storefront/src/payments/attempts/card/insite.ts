@@ -63,7 +63,7 @@ export async function openInSite(
   await addScript(step.scriptUrl);
   const redsys = window as RedsysWindow;
   const { getInSiteForm, storeIdOper } = redsys;
-  if (!getInSiteForm || !storeIdOper) throw new Error('the provider’s script brought nothing');
+  if (!getInSiteForm || !storeIdOper) throw new Error('the provider’s script did not define its function');
   const token = hiddenField(TOKEN_ID);
   const error = hiddenField(ERROR_ID);
   const hear = (event: MessageEvent) => {

@@ -12,7 +12,8 @@ export async function loadProvider(
 ): Promise<Stripe> {
   // An element of a host's page whose id is `Stripe` is such a global too.
   if (typeof window.Stripe !== 'function') await addScript(scriptUrl);
-  if (typeof window.Stripe !== 'function') throw new Error('the provider’s script brought nothing');
+  if (typeof window.Stripe !== 'function')
+    throw new Error('the provider’s script did not define its function');
   const key = `${locale} ${publishableKey}`;
   const client = clients.get(key) ?? window.Stripe(publishableKey, { locale });
   clients.set(key, client);
