@@ -1,6 +1,7 @@
 /**
- * `node bench/documents.ts`: delay of the event loop, and so of any request, while the worker opens and reads a PDF of
- * 200 pages (EN-3), compared with the delay of an idle process. Exits with 1 if reading delays it by more than 20 ms.
+ * `node bench/documents.ts`: measures the delay of the event loop, and so of any request, while the worker reads a PDF
+ * of 200 pages (EN-3). Compares it with the delay of an idle process. Exits with 1 if reading delays it by more than 20
+ * ms.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';

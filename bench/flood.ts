@@ -1,8 +1,8 @@
 /**
- * `node bench/flood.ts [direct|nginx]`: 400 connections at a time from one network, each for a page of its own, while
- * another network opens a cached page on a new connection every 50 ms: directly, and behind nginx (Debian:
- * `nginx-light`) with docs/proxies/nginx.conf, without its TLS. The shop's counters are lifted. Exits with 1 if the
- * 95th percentile of the other network is too long.
+ * `node bench/flood.ts [direct|nginx]`: opens 400 connections at a time from one network, each for a different page. At
+ * the same time another network opens a cached page on a new connection every 50 ms. Runs directly, and behind nginx
+ * (Debian: `nginx-light`) with docs/proxies/nginx.conf, without its TLS. The shop's counters are lifted. Exits with 1
+ * if the 95th percentile of the other network is too long.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * `node bench/grow.ts [orders]`: the shop with a million orders. Measures cart additions and purchases on an empty
- * database, fills it by SQL, and measures them again, and then lists, orders, the staff queue and search at 100
+ * database, fills it by SQL, and measures them again. Then measures lists, orders, the staff queue and search at 100
  * requests a second. Prints each plan that scans a large table or discards thousands of rows. Takes some fifteen
  * minutes and exits with 1 if a limit is broken.
  */

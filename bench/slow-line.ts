@@ -1,6 +1,6 @@
 /**
- * `node bench/slow-line.ts [runs]`: how long a buyer on a slow phone and line (400 kb/s, 400 ms, processor
- * slowed four times) waits for each page of a purchase and for the card field. Prints medians, and exits with 1 if
+ * `node bench/slow-line.ts [runs]`: measures the wait of a buyer for each page of a purchase and for the card field.
+ * The phone and its line are slow: 400 kb/s, 400 ms, processor slowed four times. Prints medians, and exits with 1 if
  * the card field takes longer than it should. The provider's own frame is a page of the sandbox.
  */
 import type { Browser, Page } from '@playwright/test';

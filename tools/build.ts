@@ -13,7 +13,7 @@ import { projectRoot } from './embedded-postgres.ts';
 import { fingerprint } from './source-hash.ts';
 
 const run = promisify(execFile);
-// Without the settings, which the compiler's first run writes anew: a new language changes the texts as well.
+// Without the settings, which the compiler's first run rewrites: a new language changes the texts as well.
 const MESSAGES = ['packages/messages/texts', 'packages/messages/scripts', 'package-lock.json'];
 const SHARED = [
   'packages/domain/src',

@@ -22,8 +22,8 @@ const untilExit = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Restarts the server whenever it exits, and logs it. The pause doubles with each consecutive exit. Resolves when it
- * gives up, or when everything stops.
+ * Restarts the server whenever it exits, and logs it. The pause doubles with each consecutive exit. Resolves
+ * after the last permitted restart, or when everything stops.
  */
 export async function keepRunning(
   first: ChildProcess,

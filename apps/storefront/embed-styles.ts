@@ -22,9 +22,9 @@ const inDarkPage = (selector: string): string =>
 const splitParts = ({ params }: { readonly params: string }): string[] => params.split(/\s+and\s+/);
 
 /**
- * Returns a PostCSS plugin that turns the page's style sheet into one for a shadow root: the page's root is an element
- * in it, a `rem` is a length that the host's font size does not change, a width is that of the shop rather than the
- * window, and the shop is dark where its host is, rather than the visitor's system. Fonts are loaded by script
+ * Returns a PostCSS plugin that turns the page's style sheet into one for a shadow root. The page's root becomes an
+ * element in it. A `rem` becomes a length that the host's font size does not change. Width queries measure the shop,
+ * not the window, and the dark look follows the host, not the visitor's system. Fonts are loaded by script
  * (packages/ui/src/styles/embedded-fonts.tsx): browsers ignore those of a shadow root.
  */
 export const forShadowRoot = (): Plugin => ({

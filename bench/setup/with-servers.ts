@@ -50,7 +50,7 @@ async function serve(name: string, environment: Readonly<Record<string, string>>
   };
 }
 
-/** Runs a measurement with a PostgreSQL of its own, ends all servers, and exits. */
+/** Runs a measurement with its own PostgreSQL, stops all servers, and exits. */
 export async function withServers(act: (bench: Bench) => Promise<void>): Promise<never> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));

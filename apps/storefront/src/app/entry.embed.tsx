@@ -30,8 +30,8 @@ import './embedding/embed.css';
 type Router = ReturnType<typeof createHashRouter>;
 
 /**
- * Returns the API of an embedded shop. It names the page from which a payment starts, since a provider that takes the
- * whole window redirects to it, and omits the calls that its session may not make.
+ * Returns the API of an embedded shop. It sends the address of the page from which a payment starts: a provider that
+ * uses the whole window redirects back to it. It omits the calls that its session may not make.
  */
 function embeddedApi(): ShopApi {
   const api = browserApi();

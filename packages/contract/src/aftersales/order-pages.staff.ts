@@ -68,9 +68,9 @@ export type StaffOrder = z.infer<typeof StaffOrder>;
 export const NewNote = z.object({ text: areaText().min(1).max(2000).transform(maskIbans) });
 
 /**
- * Why a file is rejected: its type or size, one file too many, or a PDF that is damaged, needs a password, contains
- * scripts, is a form with them, opens files elsewhere, has attached programs, has too many pages, or takes too long to
- * open.
+ * The reasons to reject a file: its type, its size, the number of files, or a fault of a PDF. A PDF may be damaged or
+ * too long, take too long to open, or need a password. It may contain scripts, be a form with scripts, open other
+ * files, or carry attached programs.
  */
 const UPLOAD_FAULTS = [
   'type',

@@ -2,8 +2,9 @@ import type { OrderState } from './order-stage.ts';
 import { LINE_STATE_TABLE, type LineState } from './states.ts';
 
 /**
- * The next steps of a line, or of the order: the customer pays or gives the missing consents, the shop delivers by
- * the promised time or is late, or the work is paused because it waits for the customer.
+ * The next steps of a line, or of the order. The customer pays (`pay`), gives the missing consents (`consents`), or
+ * answers a question while the work is paused (`answer`). The shop delivers by the promised time (`due`) or is late
+ * (`late`).
  */
 export type NextKind = 'pay' | 'consents' | 'answer' | 'due' | 'late';
 export type NextStep = {

@@ -15,8 +15,8 @@ const OPEN_REFUNDS = ['requested', 'sending', 'pending'] as const;
 const isPayable = sql<boolean>`(${awaitsTransfer} and ${refundDispute} is distinct from 'lost')`;
 
 /**
- * Selects the unfinished orders among these, whose data are still needed: a line is in progress, a payment may still
- * arrive, a refund or a dispute is open, or the invoice of the payment, which names its customer, is not issued.
+ * Selects the unfinished orders among these, whose data are still needed. In such an order a line is in progress, a
+ * payment may still arrive, or a refund or dispute is open; or its invoice, which names the customer, is not issued.
  */
 export async function selectUnfinished(db: Db, orderIds: readonly number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];

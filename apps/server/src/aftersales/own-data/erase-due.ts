@@ -18,10 +18,10 @@ const BATCH = 2_000;
 const BY_RETENTION = { why: 'retention', by: { kind: 'system', actor: 'retention' } } as const;
 
 /**
- * Erases data past their retention: orders that were never paid after a month, documents and uploads a year after the
- * last delivery, orders with their invoices after the retention period of their issuer's law, and the bank accounts of
- * refunds that were transferred after their order's erasure. Removes addresses that a lost job left, and resumes the
- * erasure of accounts that waited for an order.
+ * Erases data past their retention. Orders that were never paid are erased after a month, documents and uploads a year
+ * after the last delivery. Orders with their invoices are erased after the retention period of their issuer's law.
+ * Also erases the bank accounts of refunds that were transferred after their order's erasure. Removes addresses that
+ * a lost job left, and resumes the erasure of accounts that waited for an order.
  */
 export async function eraseDue(deps: Deps): Promise<void> {
   const now = deps.clock();

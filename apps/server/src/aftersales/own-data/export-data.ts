@@ -55,9 +55,8 @@ export const exportGuestOrder = (deps: Deps, order: Order): Readable =>
   zipOrders(deps, [order.id], async () => order, {});
 
 /**
- * Writes the archive while it is read. Loads an order, and opens a file, only when its turn comes and the reader has
- * consumed the earlier output, so that one order is in memory at a time. A failure ends the download unfinished, which
- * the browser reports.
+ * Writes the archive while it is read. Loads an order, or opens a file, only after the reader has consumed the earlier
+ * output: one order is in memory at a time. A failure ends the download unfinished, which the browser reports.
  */
 function zipOrders(
   deps: Deps,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/connect.ts';
 import { selectQuoteLines } from '../../selling/quotes/quotes.queries.ts';
 
 /**
- * Matches the quotes about an order's queries, the telephone quotes that the order paid if they were sent to its own
- * address, and the links of the cart that became the order. Other quotes are not its customer's data.
+ * Matches the quotes about an order's queries and the links of the cart that became the order. Also matches the
+ * telephone quotes that the order paid, if they were sent to its own address. Other quotes are not its customer's data.
  */
 const isOfOrder = (orderId: number) => sql<SqlBool>`quote.id in (
   select about.id from order_line join quote about on about.line_id = order_line.id

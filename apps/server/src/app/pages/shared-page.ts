@@ -32,7 +32,8 @@ export type SharedPages = {
 
 /**
  * Browsers revalidate each time, since their visitor may have a session by then. A proxy stores a page for five
- * minutes, shows it for an hour more while it fetches the new one, and for a day while the shop cannot be reached.
+ * minutes. It serves that page for an hour more while it fetches the new one, and for a day while the shop cannot be
+ * reached.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400';
 /** Prices and terms change with the date of the store's zone; every zone's day begins with an hour of the clock. */

@@ -25,8 +25,8 @@ const selectOpen = ({ db }: Deps): Promise<OpenDispute[]> =>
     .execute();
 
 /**
- * Fetches every open dispute from its provider, so that no refund waits for a lost webhook, and logs an alarm for each
- * that is stuck, every day until it ends. Returns the number of stuck ones.
+ * Fetches every open dispute from its provider, so that no refund waits for a lost webhook. Logs a daily alarm for each
+ * stuck dispute until it ends. Returns the number of stuck disputes.
  */
 export async function watchDisputes(deps: Deps): Promise<number> {
   const byGateway = Map.groupBy(await selectOpen(deps), ({ gateway }) => gateway);

@@ -183,7 +183,7 @@ export const Environment = z.object({
     .max(60)
     .default(10)
     .describe(
-      'seconds for which staff can undo a delivery, a line not found or a cancellation; 0 performs it at once',
+      'seconds for which staff can undo a delivery, a line not found or a cancellation; 0 performs it immediately',
     ),
   WEBHOOK_URL: url
     .optional()

@@ -1,8 +1,8 @@
 import type { Note } from '@folio/domain/note/note';
 
 /**
- * Why a PDF is rejected: it is damaged, needs a password, contains scripts or starts programs, is an XFA form, links
- * files elsewhere, has attached files, has too many pages, or takes too much time or memory to open.
+ * The reasons to reject a PDF. It is damaged or too long, needs a password, or takes too much time or memory to open.
+ * It contains scripts, starts programs, is an XFA form, links other files, or has attached files.
  */
 export type PdfFault =
   | 'damaged'

@@ -23,7 +23,7 @@ type Write = (templates: MailTemplates) => WrittenMail | Promise<WrittenMail>;
 
 /**
  * Writes and sends a mail once. A job claims the mail in sent_mail before it writes, since writing may replace a link
- * of an earlier mail, and renews the claim while the mail server is slow. A repeated job finds the mail sent and stops;
+ * of an earlier mail. It renews the claim while the mail server is slow. A repeated job finds the mail sent and stops;
  * a concurrent one throws, so that its retry sends the mail if the claimant crashed. A crash between sending and
  * recording can still send it twice, with the same message id.
  */

@@ -8,7 +8,8 @@ import { Receipts } from './receipts.tsx';
 
 /**
  * Offers the withdrawal on an order's page under the label that the law prescribes (article 11 a) while the right
- * exists, and explains afterwards why it is gone, per line where the reasons differ. An unpaid order can be cancelled.
+ * exists. Explains afterwards why the right has ended, per line where the reasons differ. An unpaid order can be
+ * cancelled.
  */
 export function OrderWithdrawal({ order }: { readonly order: OrderView }) {
   const { locale } = useShell();

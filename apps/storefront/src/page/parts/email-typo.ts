@@ -75,9 +75,9 @@ function correctDomain(name: string, domain: string): string {
 const LONGEST = 254;
 
 /**
- * Returns the probable address when its domain is one typo or an accent away from a common one, or its name has accents
- * that the provider's names never have, else undefined. Compares whole domains only, after fixing an invalid ending:
- * other domains may be private.
+ * Returns the probable address when its domain is one typo or an accent away from a common one, or when its name has
+ * accents, which the provider forbids. Otherwise returns undefined. Compares whole domains only, after fixing an
+ * invalid ending: other domains may be private.
  */
 export function likelyEmail(typed: string): string | undefined {
   const written = cleanCode(typed);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useActionData, useHref, useLocation } from 'react-router';
 
 /**
- * Returns a query parameter that reports the latest change, such as `hecho`, and removes it from the address once it is
- * shown, so that it does not return with a reload or the back button. Without scripts it stays. A form of the page
- * posts to the address with the parameter: its reply then reports the latest change.
+ * Returns a query parameter that reports the latest change, such as `hecho`. Removes it from the address once it is
+ * shown: a reload or the back button does not repeat it. Without scripts it stays. A form of the page posts to the
+ * address with the parameter: its reply then reports the latest change.
  */
 export function useQueryOnce(name: string): string | null {
   const { pathname, search, hash, key } = useLocation();

@@ -8,9 +8,9 @@ const TYPING_MS = 3_000;
 const CHOICES = '[type="radio"], [type="checkbox"], select';
 
 /**
- * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). Touch input never does, and
- * nothing is announced within five seconds of a page's arrival, during typing, or while the cursor is in a text that
- * was begun on this page: its visitor fetches the rest elsewhere. Returns the listener for shown pages.
+ * Announces that a visitor is about to leave, when the mouse leaves the page (EX-1). Touch input announces nothing.
+ * Neither does a mouse within five seconds of a page's arrival, during typing, or while the cursor is in a text begun
+ * on this page: its visitor fetches the rest elsewhere. Returns the listener for shown pages.
  */
 export function watchExit(): (page: Pick<ShownPage, 'at'>) => void {
   let arrivedAt = 0;

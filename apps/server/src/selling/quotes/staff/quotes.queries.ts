@@ -28,8 +28,8 @@ export const toRows = (quoteId: string, lines: readonly QuotedLine[]): NewQuoteL
   }));
 
 /**
- * Replaces a quote's lines. A line keeps its id by its position, by which earlier orders name it, and its readers'
- * input (AP-6), in which answers that staff quoted before are replaced by those that they quote now.
+ * Replaces a quote's lines. The line at a position keeps its id, because earlier orders refer to it. It also keeps its
+ * readers' input (AP-6), with the answers that staff quoted before replaced by the new ones.
  */
 export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQuoteLine[]): Promise<void> {
   const typed = sql`quote_line line where line.id = draft.quote_line_id and line.quote_id = ${quoteId}`;
