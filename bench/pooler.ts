@@ -1,8 +1,8 @@
 /**
  * `node bench/pooler.ts [purchases]`: two processes of the shop behind one PgBouncer (Debian: `pgbouncer`) in
- * transaction mode. Sends purchases and catalogue changes through both, then starts a process with a setting that this
- * PgBouncer does not support, which must report itself as not ready. Exits with 1 on a failure. PGBOUNCER_MAX_PREPARED
- * sets `max_prepared_statements` (1.21 or newer).
+ * transaction mode. Sends purchases and catalogue changes through both. Then starts a process with a setting that this
+ * PgBouncer does not support: the process must report that it is not ready. Exits with 1 on a failure.
+ * PGBOUNCER_MAX_PREPARED sets `max_prepared_statements` (1.21 or newer).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 type Props = { readonly text: string };
 
 /**
- * Shows a text whose e-mail addresses start on a new line if they do not fit, and break before their `@` and dots
- * rather than within a word.
+ * Shows a text. Its e-mail addresses start on a new line if they do not fit, and break before their `@` and dots, not
+ * within a word.
  */
 export const Breakable = ({ text }: Props) =>
   text.split(/(\S+@\S+)/).map((part) =>

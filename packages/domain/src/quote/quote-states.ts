@@ -1,6 +1,6 @@
 /**
  * The state machine of a staff quote (AP-6). Guards, buttons and the customer's page derive from this table. A state is
- * not stored but derived from the quote's facts and its end, so that no job has to run for a quote to expire.
+ * not stored but derived from the quote's facts and its end: a quote expires without a job.
  */
 
 export const QUOTE_STATES = ['made', 'sent', 'seen', 'ordered', 'expired', 'cancelled'] as const;

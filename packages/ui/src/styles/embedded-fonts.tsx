@@ -2,8 +2,8 @@ import sans from './fonts/sans.woff2?url';
 import serif from './fonts/serif.woff2?url';
 
 /**
- * Adds the shop's fonts to the document, since browsers ignore the fonts of a shadow root's style sheet, and registers
- * the length that replaces a `rem` in it.
+ * Adds the shop's fonts to the document, since browsers ignore the fonts of a shadow root's style sheet. Registers the
+ * length that replaces a `rem` in it.
  */
 export function loadFonts(): void {
   const add = (family: string, source: string, more: FontFaceDescriptors) =>

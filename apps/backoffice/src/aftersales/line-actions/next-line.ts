@@ -24,8 +24,8 @@ export function useOpenLine(): (orderId: string, lineId: number) => void {
 }
 
 /**
- * Returns a function that finds the line after this one in the list as it was when the line was opened, since work on a
- * line moves it. Returns the first of the other lines after the last one, and where the list has changed.
+ * Returns a function that finds the line after this one. It uses the list as it was when the line was opened, since
+ * work on a line moves it. Returns the first of the other lines after the last one, and where the list has changed.
  */
 export function useNextLine(lineId: number): () => QueueRow | undefined {
   const { search } = useQueueSearch();

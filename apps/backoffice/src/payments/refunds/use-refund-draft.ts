@@ -19,9 +19,9 @@ const STALE = new Set(['changed', 'too_much', 'nothing_left', 'line_refunded']);
 const isStale = (error: Error): boolean => error instanceof CallError && STALE.has(error.code);
 
 /**
- * Returns the unsent refund of an order, and the action that requests it. It sends the remaining amount as it was when
- * the form opened, so that a changed request after a lost response reports the earlier refund. An unchanged request
- * reuses its key, so that a retry refunds once.
+ * Returns the unsent refund of an order, and the action that requests it. It sends the remaining amount as of the
+ * form's opening: after a lost response, a changed request then reports the earlier refund. An unchanged request reuses
+ * its key, so that a retry refunds once.
  */
 export function useRefundDraft({ order, payments, close }: RefundDraftProps) {
   const t = useTexts();

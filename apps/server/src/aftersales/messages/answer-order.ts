@@ -47,7 +47,7 @@ const toMessage = (message: ContactMessage): Omit<StaffThread['messages'][number
 type Answer = { readonly text: string; readonly fileIds: readonly string[]; readonly key: string };
 
 /**
- * Stores an answer of staff in an order's thread, with files that staff sent for it, and mails it to the customer, once
+ * Stores an answer of staff in an order's thread, with the files that they sent for it. Mails it to the customer, once
  * per key. Marks the customer's open messages that staff have seen as answered. Returns false if there is no such
  * order.
  * @throws HttpError 409 `file_gone` for a file that staff did not send to this order

@@ -32,9 +32,9 @@ export async function viewThread({ db }: Pick<Deps, 'db'>, order: Order): Promis
 }
 
 /**
- * Stores a customer's message in the thread of their order, with files that they sent for it, and mails it to the
- * store's mailbox, once per form. Stores nothing for an empty or too long text, for a file that is gone, or above the
- * limits of the network and the order.
+ * Stores a customer's message in the thread of their order, with the files that they sent for it. Mails it to the
+ * store's mailbox, once per form. Stores nothing for an empty or too long text, for a file that no longer exists, or
+ * above the limits of the network and the order.
  */
 export async function writeAboutOrder(
   deps: Deps,

@@ -26,8 +26,8 @@ export async function enqueuePushes(deps: Pick<Deps, 'jobs'>, tx: Tx, about: Del
 
 /**
  * Notifies one browser that a document of its order is ready, in the order's language. The message names neither
- * product nor person: a locked screen shows it. A subscription ends when the browser accepts no more messages, when its
- * session may no longer open the order, or when the shop's key has changed.
+ * product nor person: a locked screen shows it. A subscription ends when the browser accepts no more messages, its
+ * session may no longer open the order, or the shop's key has changed.
  */
 export async function sendPush(
   deps: Deps,

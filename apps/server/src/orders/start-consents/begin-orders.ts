@@ -43,8 +43,8 @@ export async function beginLines(
 }
 
 /**
- * Starts a paid order that waits for no consents once its payment is restored: {@link beginLines} skipped it after the
- * chargeback, and nothing else would start it (AP-28).
+ * Starts a paid order that waits for no consents once its payment is restored: {@link beginLines} skipped the order
+ * after the chargeback, and no other job starts it (AP-28).
  */
 export async function beginAgreed(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId);

@@ -20,8 +20,8 @@ export type InvoicesQuestion = MonthQuestion & {
 };
 
 /**
- * Returns a month's invoices with their sums, and the paid orders that still lack an invoice (BC-9). Includes the check of
- * the series for gaps and the comparison with the ledger. A search looks in every month.
+ * Returns a month's invoices with their sums, and the paid orders that still lack an invoice (BC-9). Includes the check
+ * of the series for gaps and the comparison with the ledger. A search looks in every month.
  */
 export async function listInvoices(
   deps: Deps,

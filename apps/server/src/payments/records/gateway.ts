@@ -184,8 +184,8 @@ export type Gateway = {
   /** Cancels an attempt as far as the provider can, and returns its status. */
   readonly cancel: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /**
-   * The provider sends all webhooks of an account to one address, which other shops may share, and repeats a rejected
-   * webhook for weeks or stops sending. Webhooks about unknown payments are therefore accepted; elsewhere they are
+   * The provider sends all webhooks of an account to one address, which other shops may share. It repeats a rejected
+   * webhook for weeks, or stops sending. Webhooks about unknown payments are therefore accepted; elsewhere they are
    * rejected.
    */
   readonly sharedWebhook?: true;

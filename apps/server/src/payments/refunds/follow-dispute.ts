@@ -82,9 +82,9 @@ async function splitOff(tx: Tx, deps: Deps, refund: Refund, covered: number): Pr
 }
 
 /**
- * Requests the refunds again that a dispute dropped, once the bank has given their amount back to the shop and the
- * customer no longer has it. A refund that its provider may have processed awaits a transfer instead, since a repeat of
- * that request would get the first response. Refunds made by staff since stay unchanged. Requires the order's lock.
+ * Repeats the refunds that a dispute dropped, once the bank has returned their amount to the shop and the customer no
+ * longer has it. A refund that its provider may have processed awaits a transfer instead, since a repeat of that
+ * request would get the first response. Refunds made by staff since stay unchanged. Requires the order's lock.
  */
 export async function requestAgain(
   tx: Tx,

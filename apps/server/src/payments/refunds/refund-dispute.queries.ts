@@ -10,9 +10,9 @@ const isUnbooked = sql`dispute.state = 'lost' and not exists (select from ledger
 const isOfPayment = sql`dispute.order_id = refund.order_id and dispute.attempt_id = refund.attempt_id`;
 
 /**
- * SQL for the dispute that prevents a refund of its payment: an open one, since its bank may still charge the payment
- * back, else a lost one that could not be recorded, since the charged back amount is unknown. Null for a won dispute,
- * and for a lost one whose chargeback is in the ledger: the payment's balance then contains it.
+ * SQL for the dispute that prevents a refund of its payment: an open dispute, since its bank may still charge the
+ * payment back. Otherwise a lost dispute that could not be recorded, since the charged back amount is unknown. Null for
+ * a won dispute, and for a lost one whose chargeback is in the ledger: the payment's balance then contains it.
  */
 export const refundDispute: RawBuilder<RefundDispute | null> = sql`(select dispute.state from dispute
   where ${isOfPayment} and (dispute.state = 'open' or ${isUnbooked})

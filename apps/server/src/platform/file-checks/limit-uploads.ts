@@ -50,8 +50,8 @@ const countsOfFile = ({ ip, session }: Sender): Count[] => [
 ];
 
 /**
- * Charges a customer's file by session and, with far higher limits, by network, so that customers behind one address do
- * not end each other's uploads.
+ * Charges a customer's file by session and, with far higher limits, by network: customers behind one address do not
+ * block each other's uploads.
  * @throws {LimitExceededError} above a limit; nothing is charged then
  */
 export const countFile = ({ limits }: Pick<Deps, 'limits'>, sender: Sender, bytes: number): Promise<void> =>

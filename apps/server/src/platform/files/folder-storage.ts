@@ -22,10 +22,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Writes a partial file and renames it once it is complete and durable, so that a reader sees the old file or the new
- * one.
- */
+/** Writes a partial file and renames it once it is complete and durable: a reader sees the old file or the new one. */
 async function write(folder: string, id: string, content: Bytes): Promise<void> {
   const partPath = join(folder, `${id}.${randomUUID()}${PART}`);
   try {

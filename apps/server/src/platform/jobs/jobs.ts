@@ -29,8 +29,8 @@ export type Jobs = {
 };
 
 /**
- * Interval, in seconds, after which another process takes over the job of a killed one, instead of at its expiry in a
- * quarter of an hour.
+ * Interval, in seconds, after which another process takes over the job of a killed process. Without it, the job would
+ * wait a quarter of an hour for its expiry.
  */
 const HEARTBEAT_S = 10;
 

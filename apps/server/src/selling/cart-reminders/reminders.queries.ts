@@ -15,8 +15,8 @@ export const consentsFrom = (now: Date): Date => new Date(now.getTime() - CONSEN
 export type ReminderState = { readonly agreed: string | null; readonly isOver: boolean };
 
 /**
- * Selects the consent of a cart. No mail can follow once the cart was ordered, its mail is queued or sent, or when the
- * cart is the copy that such a mail's link opened.
+ * Selects the consent of a cart. No mail can follow once the cart was ordered, or its mail is queued or sent. Nor can
+ * one follow for the copy of a cart that such a mail's link opened.
  */
 export async function selectReminderState(db: Db, cartId: string, now: Date): Promise<ReminderState> {
   const row = await db

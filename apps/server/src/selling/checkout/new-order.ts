@@ -21,8 +21,8 @@ export type NewOrder = {
     'at' | 'actor_kind' | 'actor' | 'action' | 'order_id' | 'details'
   >[];
   /**
-   * The buyer named the address. An order for the address that a quote was sent to has not proven it, nor has an order
-   * with answers that staff took from that address.
+   * The buyer named the address. An order does not prove the address that its quote was sent to, nor an address from
+   * which staff took its answers.
    */
   readonly isProven: boolean;
 };

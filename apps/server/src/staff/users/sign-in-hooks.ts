@@ -7,10 +7,10 @@ import type { OneTimeCodes } from './one-time-codes.ts';
 export const SIGN_IN_LOCKED = 'SIGN_IN_LOCKED';
 
 /**
- * Creates better-auth hooks that lock an account after too many wrong passwords (RO-4), besides the limit by network,
- * which an attacker with many addresses evades. A browser that has signed in before is counted apart, so that others
- * cannot lock it out. Unknown addresses are counted alike, so that a lock reveals nothing.
- * Used TOTP codes are rejected.
+ * Creates better-auth hooks that lock an account after too many wrong passwords (RO-4). The limit by network applies as
+ * well, but an attacker with many addresses evades it. A browser that has signed in before is counted apart, so that
+ * others cannot lock it out. Unknown addresses are counted alike, so that a lock reveals nothing. Used TOTP codes are
+ * rejected.
  */
 export function signInHooks(accounts: AccountLock, codes: OneTimeCodes) {
   const readEmail = (path: string, body: unknown): string | undefined => {

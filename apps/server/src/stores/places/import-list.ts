@@ -35,9 +35,9 @@ function toAnswer(
 }
 
 /**
- * Imports a list in one transaction; a repeat changes nothing. Rows missing from the list are kept and marked as gone,
- * unless more than one line in a thousand is faulty, since they may be among those. Rejects a file of another kind, or
- * one that lacks more than half of the rows imported before.
+ * Imports a list in one transaction; a repeat changes nothing. Rows that the list does not contain are marked as gone.
+ * They are not if more than one line in a thousand is faulty: the missing rows may be among those. Rejects a file of
+ * another kind, or one that lacks more than half of the rows imported before.
  */
 export async function importList(db: Db, request: ImportRequest): Promise<ImportAnswer> {
   const { kind, now } = request;

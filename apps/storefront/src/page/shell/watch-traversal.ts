@@ -56,10 +56,10 @@ function passRepeats(page: Page, router: () => Router | undefined) {
 }
 
 /**
- * Watches whether the current navigation goes back or forward, including the redirects that replace its entry, and
- * skips entries that show the same page again. Call it before the router listens itself; `isTraversal` excludes events
- * that open a new entry. Each loader must call `isTraversing`: the router reports a replacing navigation only after it
- * has created its context.
+ * Watches whether the current navigation goes back or forward, including the redirects that replace its entry. Skips
+ * entries that show the same page again. Call it before the router listens itself; `isTraversal` excludes events that
+ * open a new entry. Each loader must call `isTraversing`: the router reports a replacing navigation only after it has
+ * created its context.
  */
 export function watchTraversal(page: Page, isTraversal: (event: PopStateEvent) => boolean = () => true) {
   let traversing = false;

@@ -32,9 +32,9 @@ const mailOrder = (args: ActionFunctionArgs, posted: FormData) =>
   });
 
 /**
- * Makes the quote active instead of the visitor's own cart, with only the selected found properties, to be paid like
- * any other (AP-6, RT-9), or leaves it. A form that its customer must complete comes first. The button of an ordered
- * quote mails its order's link.
+ * Activates the quote in place of the visitor's own cart, with only the selected found properties (AP-6, RT-9), or
+ * leaves it. An active quote is paid like a cart. A form that its customer must complete comes first. The button of an
+ * ordered quote mails its order's link.
  */
 export async function quoteAction(args: ActionFunctionArgs) {
   const { request, params, context } = args;

@@ -49,8 +49,8 @@ function sumUp({ answers, brought }: OpenChoice): Brought {
 }
 
 /**
- * Returns the largest and the smallest number of pages from start to end that the answers of done pages leave open,
- * done pages included and `add` steps excluded. As answers are added, the largest never grows and the smallest never
+ * Returns the largest and the smallest number of pages from start to end that the answers of done pages permit.
+ * Includes done pages and excludes `add` steps. As answers are added, the largest never grows and the smallest never
  * shrinks. Steps that one choice makes mutually exclusive count as the set that one answer adds; any other undecided
  * step counts as shown only in the largest number.
  */

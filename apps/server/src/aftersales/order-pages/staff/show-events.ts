@@ -7,8 +7,8 @@ import { selectEvents } from './order.queries.ts';
 
 /**
  * Returns an order's audit events, newest first. Without the permission for payments, staff see that money moved, but
- * no amount, method, reason or provider, and no direct-debit events, whose names alone reveal the method. Without the
- * permission for answers, they see no file names, which may contain personal data (RO-4).
+ * no amount, method, reason or provider. They see no direct-debit events, whose names alone reveal the method. Without
+ * the permission for answers, they see no file names, which may contain personal data (RO-4).
  */
 export async function viewEvents(
   db: Db,

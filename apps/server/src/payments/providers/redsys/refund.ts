@@ -46,8 +46,8 @@ export const fetchRefunded = async (settings: RedsysSettings, { providerRef }: A
 
 /**
  * Looks up a refund without an answer; null when its outcome is uncertain, so that staff must check. Redsys' query
- * lists refunds without references, and perhaps only the last one. It was made if the listed total has grown by its
- * amount, or if the last refund has its amount and can be no other.
+ * lists refunds without references, and perhaps only the last one. The refund was made if the listed total has grown by
+ * its amount, or if the last listed refund has its amount and cannot be another refund.
  */
 export async function fetchRefundStatus(
   settings: RedsysSettings,
