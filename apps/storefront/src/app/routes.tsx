@@ -43,7 +43,7 @@ const CART_ENTRIES = {
 } as const;
 
 const line = () => import('../selling/cart/line.data.ts');
-const sharing = () => import('../payments/attempts/share-cart.data.ts');
+const sharing = () => import('../selling/quotes/share-cart.data.ts');
 
 /** Returns a flow's routes: its bare path and `step0` redirect to the current step. */
 const flowRoutes = (name: string, path: string): RouteObject[] => [

@@ -22,9 +22,13 @@ const cart = {
 const CARD = { code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false };
 const MULTIBANCO = { ...CARD, code: 'multibanco', name: 'Multibanco', isPaidLater: true };
 
-function drawn(methods: CheckoutView['methods'], lines: readonly object[] = cart.lines): string {
+function drawn(
+  methods: CheckoutView['methods'],
+  lines: readonly object[] = cart.lines,
+  also: object = {},
+): string {
   const checkout = {
-    ...{ cart: { ...cart, lines }, methods, prices: lines.map(() => price), totals: cart.totals },
+    ...{ cart: { ...cart, lines, ...also }, methods, prices: lines.map(() => price), totals: cart.totals },
   } as unknown as CheckoutView;
   const shell = { locale: 'es', cart } as unknown as ShellView;
   const element = (
@@ -83,4 +87,10 @@ it('[CT-1] shows fees, terms and delivery of equal lines once beside the form, a
   expect(count(aside, 'f-breakdown"')).toBe(2);
   expect(count(aside, PROMISE)).toBe(2);
   expect(aside).toMatch(/checkout__again">Mismas condiciones y plazo\..*25,12/);
+});
+
+it('[AP-6] offers another document beside a cart, not beside a quote', () => {
+  expect(drawn([CARD])).toContain('Añadir otro documento');
+  const quote = { id: 'q1', isShared: true, problem: null };
+  expect(drawn([CARD], cart.lines, { quote })).not.toContain('Añadir otro documento');
 });

@@ -49,11 +49,13 @@ export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
         </p>
       )}
       <Suggestions />
-      <p>
-        <Link className="f-link" to={links.chooser()}>
-          {m.cart_add_another({}, { locale })}
-        </Link>
-      </p>
+      {!cart.quote && (
+        <p>
+          <Link className="f-link" to={links.chooser()}>
+            {m.cart_add_another({}, { locale })}
+          </Link>
+        </p>
+      )}
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { PageTitle } from '../../page/parts/page-title.tsx';
 import { CopyLink } from '../../page/shell/copy-link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
-import type { ShareCartData } from '../../payments/attempts/share-cart.data.ts';
+import type { ShareCartData } from './share-cart.data.ts';
 
 type SharedLink = NonNullable<CartLinkView['link']>;
 
