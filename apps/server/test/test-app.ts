@@ -132,7 +132,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
       passwords: quickPasswords,
-      mailTemplates: () => import('../src/app/mails/templates.ts'),
+      mailTemplates: () => import('../src/app/mail-bundle/templates.ts'),
     },
     {
       readPlaces,

@@ -22,7 +22,7 @@ import { createCatalogue } from '../stores/catalogue/catalogue.ts';
 import { createPlaces } from '../stores/places/places.ts';
 import { readPlacesSnapshot } from '../stores/places/read-index.ts';
 import type { Deps } from './deps.ts';
-import { openTemplates } from './mails/open-templates.ts';
+import { openTemplates } from './mail-bundle/open-templates.ts';
 
 const POLL_MS = 30_000;
 /** Concurrent downloads: each takes half a megabyte and the memory of its decryption. */
@@ -48,7 +48,7 @@ function logFailure(log: FastifyBaseLogger, { error, last, ...failure }: JobFail
 
 /** Imports the mails' templates from their sources, with the compiler that only development needs. */
 const openFromSources: Deps['mailTemplates'] = async () =>
-  (await import('./mails/open-templates.dev.ts')).openDevelopmentTemplates();
+  (await import('./mail-bundle/open-templates.dev.ts')).openDevelopmentTemplates();
 
 /** Opens the pools of the shop and of the staff, which do not wait for each other. */
 function openConnections(

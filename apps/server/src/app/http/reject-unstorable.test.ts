@@ -34,7 +34,7 @@ describe('input that cannot be stored or read', () => {
       await who.call('POST', '/desktopapp/view/placeOrder', `{"form":${torn},"key":"key"}`, json),
       await who.call(
         'POST',
-        '/desktopapp/view/goOnAsGuest',
+        '/desktopapp/view/continueAsGuest',
         '{"email":"ana\\ud800@correo.example","key":"key"}',
         json,
       ),

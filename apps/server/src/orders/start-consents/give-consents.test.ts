@@ -235,5 +235,5 @@ it("[AP-28] does not order a business's cart again after a log-in", async () => 
     .where('last_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(session.checkout).toMatchObject({ sent: false });
-  expect((await who.view('goOnAsGuest', { email: EMAIL, key: 'again' })).json().value).toBeNull();
+  expect((await who.view('continueAsGuest', { email: EMAIL, key: 'again' })).json().value).toBeNull();
 });

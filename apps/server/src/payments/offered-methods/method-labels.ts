@@ -1,40 +1,43 @@
 import type { Locale } from '@folio/domain/locale/locale';
+import { isMethodCode, type MethodCode } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
-import { METHOD_NAMES } from '@folio/messages/method-names';
 
-const NOTES: Readonly<Record<string, typeof m.method_card_note>> = {
-  cc: m.method_card_note,
-  stripe: m.method_card_note,
-  bizum: m.method_bizum_note,
-  paypal: m.method_paypal_note,
-  bank: m.method_bank_note,
-  monei: m.method_monei_note,
-  moneimultibanco: m.method_reference_note,
-  sibsmbway: m.method_mbway_note,
-  sibsmb: m.method_reference_note,
-  multibanco: m.method_reference_note,
+type Text = (locale: Locale) => string;
+/** `note` says how a method pays; `lead` is the step that follows the payment button, in a sentence or two. */
+type Labels = { readonly note: Text; readonly lead: Text };
+
+const continueAt =
+  (provider: string): Text =>
+  (locale) =>
+    m.pay_lead_redirect({ provider }, { locale });
+const reference: Text = (locale) => m.pay_lead_reference({}, { locale });
+const cardNote: Text = (locale) => m.method_card_note({}, { locale });
+const referenceNote: Text = (locale) => m.method_reference_note({}, { locale });
+
+const LABELS: Readonly<Record<MethodCode, Labels>> = {
+  cc: { note: cardNote, lead: continueAt('Redsys') },
+  // The card is entered on the shop's own page.
+  stripe: { note: cardNote, lead: () => '' },
+  bizum: { note: (locale) => m.method_bizum_note({}, { locale }), lead: continueAt('Bizum') },
+  paypal: { note: (locale) => m.method_paypal_note({}, { locale }), lead: continueAt('PayPal') },
+  bank: {
+    note: (locale) => m.method_bank_note({}, { locale }),
+    lead: (locale) => m.pay_lead_debit({}, { locale }),
+  },
+  monei: { note: (locale) => m.method_monei_note({}, { locale }), lead: continueAt('MONEI') },
+  moneimultibanco: { note: referenceNote, lead: continueAt('MONEI') },
+  sibsmbway: {
+    note: (locale) => m.method_mbway_note({}, { locale }),
+    lead: (locale) => m.pay_lead_phone({}, { locale }),
+  },
+  sibsmb: { note: referenceNote, lead: reference },
+  multibanco: { note: referenceNote, lead: reference },
 };
-const NAMES: Readonly<Record<string, typeof m.method_card>> = METHOD_NAMES;
 
-/** Returns the name of a payment method for the customer (EN-15). */
-export const methodName = (code: string, locale: Locale): string => NAMES[code]?.({}, { locale }) ?? code;
+/** Returns a short note on how a method pays (EN-15). */
+export const methodNote = (code: string, locale: Locale): string =>
+  isMethodCode(code) ? LABELS[code].note(locale) : '';
 
-/** Returns a short note on how a method pays; empty for a method without one. */
-export const methodNote = (code: string, locale: Locale): string => NOTES[code]?.({}, { locale }) ?? '';
-
-/** The provider whose page a payment method continues on. */
-const PROVIDERS: Readonly<Record<string, string>> = {
-  cc: 'Redsys',
-  bizum: 'Bizum',
-  paypal: 'PayPal',
-  monei: 'MONEI',
-  moneimultibanco: 'MONEI',
-};
-
-/** Returns the step that follows the payment button, in a sentence or two. */
-export function methodLead(code: string, locale: Locale): string {
-  const provider = PROVIDERS[code];
-  if (provider) return m.pay_lead_redirect({ provider }, { locale });
-  if (code === 'bank') return m.pay_lead_debit({}, { locale });
-  return code === 'sibsmbway' ? m.pay_lead_phone({}, { locale }) : m.pay_lead_reference({}, { locale });
-}
+/** Returns the step that follows the payment button (EN-15). */
+export const methodLead = (code: string, locale: Locale): string =>
+  isMethodCode(code) ? LABELS[code].lead(locale) : '';

@@ -1,9 +1,10 @@
 import type { PaymentMethodView } from '@folio/contract/payments/payment.view';
 import { findNamedMethod, isPaidLater, wireCode } from '@folio/domain/payment/methods';
+import { methodName } from '@folio/messages/method-names';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { PaymentMethod, Store } from '../../stores/catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { methodName, methodNote } from './method-labels.ts';
+import { methodNote } from './method-labels.ts';
 
 /**
  * Returns the methods that a store offers for a total in cents, in its order (EN-15). Their account is set

@@ -33,7 +33,7 @@ describe('an address that has a password', () => {
     const { email } = await registered(test);
     const who = await withNote(test);
     await who.view('placeOrder', { form: form(email), key: 'guest 1' });
-    const next = (await who.view('goOnAsGuest', { email, key: 'guest 2' })).json().value;
+    const next = (await who.view('continueAsGuest', { email, key: 'guest 2' })).json().value;
     expect(next).toBe('/customer/payment/stripe');
     const { lastOrderId } = (await who.open()).json();
     expect(await selectOrderRow(test, Number(lastOrderId))).toMatchObject({ email, customer_id: null });

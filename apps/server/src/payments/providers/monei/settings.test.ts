@@ -1,7 +1,7 @@
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { methodName } from '@folio/messages/method-names';
 import { expect, it } from 'vitest';
-import { methodName } from '../../offered-methods/method-labels.ts';
 import { MoneiSettings } from './settings.ts';
 
 const NAMES: Readonly<Record<string, typeof m.method_card>> = {

@@ -102,7 +102,7 @@ describe('texts published during the password prompt', () => {
 
   it('shows a notice to a buyer who continues as a guest', async () => {
     const { who, email } = await submitKnownEmail();
-    expect((await who.view('goOnAsGuest', { email, key: randomUUID() })).json().value).toBeNull();
+    expect((await who.view('continueAsGuest', { email, key: randomUUID() })).json().value).toBeNull();
     expect((await who.get('/customer/register')).body).toContain(NOTICE);
   });
 });
