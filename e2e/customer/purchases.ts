@@ -130,7 +130,6 @@ export const PURCHASES: readonly Purchase[] = [
   },
   {
     proves: '[PR-4] [RT-6] [EN-10] a permanent certificate of a flat, by its registry book',
-    isFirst: true,
     store: 16,
     language: 'pt',
     label: 'Certidão Permanente',

@@ -10,7 +10,7 @@ const ADDRESS = 'Calle de Ejemplo 46';
 test.use({ baseURL: async ({ shopUrl }, use) => use(shopUrl.replace('localhost', '1.localhost')) });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off @all'}`, () => {
     test.use({ javaScriptEnabled });
 
     test('[decision 46] a cart that was left is mailed once, opened elsewhere and paid @second-width', async ({

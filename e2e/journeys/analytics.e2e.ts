@@ -12,7 +12,7 @@ type DataLayerEvent = {
 
 test.beforeAll(giveTags);
 
-test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference prices and without personal data', async ({
+test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference prices and without personal data @all', async ({
   page,
   shopUrl,
   email,

@@ -113,7 +113,7 @@ test('[RO-2] a known buyer continues without the password and retypes nothing @p
   await expect(page.getByRole('link', { name: /^Pedido/ })).toHaveCount(1);
 });
 
-test('[AP-12] a mailed link resets a forgotten password, once, and the account shows every order @phone', async ({
+test('[AP-12] a mailed link resets a forgotten password, once, and the account shows every order @phone @all', async ({
   page,
   email,
   shopUrl,

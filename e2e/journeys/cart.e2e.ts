@@ -9,7 +9,7 @@ import { deliver } from '../staff/deliver.ts';
 
 const cartMenu = (page: Page) => page.locator('details.shell__cart');
 
-test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment @second-width', async ({
+test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment @second-width @all', async ({
   page,
 }) => {
   const menu = cartMenu(page);

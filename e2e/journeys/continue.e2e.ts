@@ -25,7 +25,7 @@ async function saveForLater(page: Page, email: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`[AR-13] a form begun on one device continues on another, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`[AR-13] a form begun on one device continues on another, scripts ${javaScriptEnabled ? 'on' : 'off @all'}`, async ({
     page,
     email,
     browser,

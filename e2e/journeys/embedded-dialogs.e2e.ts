@@ -28,7 +28,7 @@ test('[DG-1] [AR-14] an embedded shop’s dialog has its place, its keys and its
   await expect(opener).toBeFocused();
 });
 
-test('[BC-8] [AR-9] an embedded shop reports a declined card, and once more among its services', async ({
+test('[BC-8] [AR-9] an embedded shop reports a declined card, and once more among its services @all', async ({
   page,
   email,
 }) => {

@@ -23,7 +23,7 @@ async function goBackThrough(page: Page, paths: readonly string[]): Promise<void
   }
 }
 
-test('[SW-2] going back from an order, and from its payment, shows each page once', async ({
+test('[SW-2] going back from an order, and from its payment, shows each page once @all', async ({
   page,
   email,
 }) => {

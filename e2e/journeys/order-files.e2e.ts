@@ -5,7 +5,7 @@ import { openOffice } from '../staff/office.ts';
 
 test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
 
-test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, and staff open it @phone', async ({
+test('[AP-14] [EN-16] a photo sent to an order goes on after a lost connection, and staff open it @phone @all', async ({
   page,
   context,
   browser,

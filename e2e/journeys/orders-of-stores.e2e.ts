@@ -57,7 +57,7 @@ async function openElsewhere(page: Page, report: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Pagar o pedido' })).toBeVisible();
 }
 
-test('[RT-12] a customer finds the orders of every store in one list, and opens one of another store', async ({
+test('[RT-12] a customer finds the orders of every store in one list, and opens one of another store @all', async ({
   page,
   email,
   shopUrl,

@@ -103,7 +103,7 @@ test.describe('when the line is down', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[EN-15] a customer can sign a debit mandate @phone', async ({ page, shopUrl, email }) => {
+  test('[EN-15] a customer can sign a debit mandate @phone @all', async ({ page, shopUrl, email }) => {
     await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
     const iban = page.getByLabel('IBAN', { exact: true });
     await iban.fill(WRONG_IBAN);

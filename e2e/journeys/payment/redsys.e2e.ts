@@ -78,7 +78,7 @@ async function payByBizum(page: Page, ...pins: string[]): Promise<void> {
   await backToShop(page);
 }
 
-test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explanation, and the right one pays @phone', async ({
+test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explanation, and the right one pays @phone @all', async ({
   page,
   shopUrl,
   email,

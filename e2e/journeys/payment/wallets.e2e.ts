@@ -83,7 +83,7 @@ test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then cha
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
 });
 
-test('[EN-15] a browser without wallets shows no trace of them @phone', async ({ page, email }) => {
+test('[EN-15] a browser without wallets shows no trace of them @phone @all', async ({ page, email }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/cart');
   const cartHeight = () => page.evaluate<number>("document.querySelector('.cart').scrollHeight");

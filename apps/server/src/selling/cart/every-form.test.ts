@@ -3,6 +3,7 @@ import type { Answers, Option } from '@folio/domain/flow/definition';
 import { walk } from '@folio/domain/flow/walk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { PRODUCTS, type ProductSeed } from '../../../seed/products.ts';
 import { everyPath } from '../../../test/forms/every-path.ts';
 import { pdf } from '../../../test/staff/files.ts';
@@ -121,7 +122,7 @@ describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, pro
             expect([option.id, problem?.message]).toEqual([option.id, expect.stringMatching(/\w/)]);
           }
         }),
-        { numRuns: 2 },
+        { numRuns: IS_ALL ? 10 : 1 },
       );
       expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
     });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { IS_ALL } from '../../../../../tools/test/tier.ts';
 import { click, pageText, press, type } from '../../../test/dom.ts';
 import { type Answers, Rejection } from '../../../test/fake-server.ts';
 import { line, ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
@@ -53,21 +52,18 @@ const FIELDS: readonly (readonly [string, Field])[] = [
 ];
 
 describe('what staff write', () => {
-  it.each(IS_ALL ? FIELDS : FIELDS.slice(0, 1))(
-    '[RT-7] outlives a closed dialog, another line and a reload: %s',
-    async (_name, find) => {
-      const { reload, goTo } = open();
-      type(await find(), 'El número 12 no existe.');
-      press('Escape');
-      await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await goTo(`/orders/${OTHER_ID}`);
-      await eventually(() => expect(pageText()).toContain(OTHER_ID));
-      expect(((await note()) as HTMLTextAreaElement).value).toBe('');
-      await goTo(`/orders/${ORDER_ID}`);
-      reload();
-      expect(((await find()) as HTMLTextAreaElement).value).toBe('El número 12 no existe.');
-    },
-  );
+  it.each(FIELDS)('[RT-7] outlives a closed dialog, another line and a reload: %s', async (_name, find) => {
+    const { reload, goTo } = open();
+    type(await find(), 'El número 12 no existe.');
+    press('Escape');
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await goTo(`/orders/${OTHER_ID}`);
+    await eventually(() => expect(pageText()).toContain(OTHER_ID));
+    expect(((await note()) as HTMLTextAreaElement).value).toBe('');
+    await goTo(`/orders/${ORDER_ID}`);
+    reload();
+    expect(((await find()) as HTMLTextAreaElement).value).toBe('El número 12 no existe.');
+  });
 
   it('[RT-7] is still there after a sign-in, and another user of the same browser does not see it', async () => {
     let me = staff();
