@@ -137,10 +137,13 @@ describe('a question to the customer', () => {
 
   it('[AP-10] is seen once its answer is on the screen of an operator, and says by whom', async () => {
     const answered = { ...incident, state: 'answered' as const, endedAt: ASKED_AT };
+    let shown = asked({ incidents: [answered] });
     const { server } = open({
-      'GET /api/orders/:orderId': () => asked({ incidents: [answered] }),
-      'POST /api/lines/:lineId/seen': () =>
-        asked({ incidents: [{ ...answered, seenAt: ASKED_AT, seenBy: 'ana@folio.example' }] }),
+      'GET /api/orders/:orderId': () => shown,
+      'POST /api/lines/:lineId/seen': () => {
+        shown = asked({ incidents: [{ ...answered, seenAt: ASKED_AT, seenBy: 'ana@folio.example' }] });
+        return shown;
+      },
     });
     await eventually(() => expect(pageText()).toContain('Visto por ana@folio.example'));
     expect(server.bodies('POST /api/lines/:lineId/seen')).toHaveLength(1);

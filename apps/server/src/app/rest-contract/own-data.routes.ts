@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { exportAccount, exportGuestOrder } from '../../aftersales/own-data/export-data.ts';
-import { requireCustomer } from '../../customers/identity/client.ts';
+import { findCustomer } from '../../customers/identity/client.ts';
 import { requestVisitor } from '../../customers/visitors/request-visitor.ts';
 import { findOwnOrder, parseOrderId } from '../../orders/records/find-order.ts';
 import { sendZip } from '../../platform/files/send-zip.ts';
@@ -16,7 +16,7 @@ const OrderParams = z.object({ orderId: z.string() });
  */
 export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/customer/data.zip', { schema: { hide: true } }, async (request, reply) => {
-    const customer = await requireCustomer(deps, await requestVisitor(deps, request));
+    const customer = await findCustomer(deps, await requestVisitor(deps, request));
     if (!customer) throw notFound();
     await deps.limits.consume('data-exports', customer.id);
     return sendZip(deps, request, reply, 'folio.zip', () => exportAccount(deps, customer));

@@ -2,14 +2,14 @@ import type { CustomerWire } from '@folio/contract/customers/customers';
 import type { CustomerActions } from '@folio/domain/order/customer-actions';
 import { wireCode } from '@folio/domain/payment/methods';
 import { billingToWire } from '../../customers/identity/billing.ts';
-import { requireCustomer, selectRegions } from '../../customers/identity/client.ts';
+import { findCustomer, selectRegions } from '../../customers/identity/client.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { findActions } from '../../orders/records/customer-actions.ts';
 import type { Deps } from '../deps.ts';
 
 /** Returns the customer in the wire's shape (AP-7, EN-14), or null when nobody is logged in. */
 export async function viewClient(deps: Deps, visitor: Visitor): Promise<CustomerWire | null> {
-  const customer = await requireCustomer(deps, visitor);
+  const customer = await findCustomer(deps, visitor);
   if (!customer) return null;
   return {
     firstname: customer.first_name,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
-import { requireCustomer } from '../identity/client.ts';
+import { findCustomer } from '../identity/client.ts';
 import {
   consumeEmailChange,
   deleteEmailChange,
@@ -28,7 +28,7 @@ export async function viewEmailLink(
   visitor: Visitor,
   token: string,
 ): Promise<{ from: string; to: string } | null> {
-  const customer = await requireCustomer(deps, visitor);
+  const customer = await findCustomer(deps, visitor);
   const change = customer && (await selectChangeByToken(deps.db, token, deps.clock()));
   return change && change.customer_id === customer.id ? { from: customer.email, to: change.email } : null;
 }

@@ -3,7 +3,7 @@ import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { billingLabels } from '../identity/billing-labels.ts';
-import { requireCustomer, selectRegions } from '../identity/client.ts';
+import { findCustomer, selectRegions } from '../identity/client.ts';
 import { countriesIn } from '../identity/countries.ts';
 import type { Customer } from '../identity/customers.queries.ts';
 import { selectEmailChange } from '../identity/email-changes.queries.ts';
@@ -13,7 +13,7 @@ import { type LoggedInSession, selectLoggedIn } from './sessions.queries.ts';
 /** Returns the account page of the logged-in customer, or null when nobody is logged in. */
 export async function viewAccount(deps: Deps, visitor: Visitor): Promise<AccountView | null> {
   const { store, locale, session } = visitor;
-  const customer = await requireCustomer(deps, visitor);
+  const customer = await findCustomer(deps, visitor);
   if (!customer || !session) return null;
   const now = deps.clock();
   const [regions, change, sessions] = await Promise.all([

@@ -10,7 +10,7 @@ import { billingFromWire, readBilling } from './billing.ts';
 import { type Customer, selectCustomer } from './customers.queries.ts';
 
 /** Returns the logged-in customer, or undefined. */
-export async function requireCustomer(deps: Deps, { session }: Visitor): Promise<Customer | undefined> {
+export async function findCustomer(deps: Deps, { session }: Visitor): Promise<Customer | undefined> {
   return session?.customer_id ? selectCustomer(deps.db, session.customer_id) : undefined;
 }
 
@@ -102,7 +102,7 @@ type Updated = { readonly ok: boolean; readonly message: string; readonly fields
  */
 export async function updateClient(deps: Deps, visitor: Visitor, data: ClientData): Promise<Updated> {
   const { locale, store } = visitor;
-  const customer = await requireCustomer(deps, visitor);
+  const customer = await findCustomer(deps, visitor);
   if (!customer) return { ok: false, message: m.customer_logged_out({}, { locale }), fields: [] };
   const billing = data.billing ? readBilling(billingFromWire(data.billing, store), locale) : undefined;
   if (billing?.ok === false)

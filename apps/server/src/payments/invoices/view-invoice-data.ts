@@ -1,7 +1,7 @@
 import type { InvoiceDataView } from '@folio/contract/payments/invoices.calls';
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { billingLabels } from '../../customers/identity/billing-labels.ts';
-import { requireCustomer } from '../../customers/identity/client.ts';
+import { findCustomer } from '../../customers/identity/client.ts';
 import { countriesIn } from '../../customers/identity/countries.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';
@@ -21,7 +21,7 @@ export async function viewInvoiceData(
   const { id, email } = order;
   const [awaiting, customer] = await Promise.all([
     ordersAwaitingData(deps, [order]),
-    requireCustomer(deps, visitor),
+    findCustomer(deps, visitor),
   ]);
   if (!awaiting.has(id)) return null;
   const stored = customer?.id === order.customer_id ? customer?.billing : null;

@@ -18,7 +18,7 @@ import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
 import { failureMessage } from './failure-messages.ts';
 import { endMismatched } from './mismatch.ts';
-import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
+import { cancelLinksOfBought, isReplaced, reclaimQuote, removeBoughtLines } from './same-cart.queries.ts';
 import {
   type BegunLine,
   insertSurplus,
@@ -220,10 +220,13 @@ async function markPaid(
     moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
     deps.jobs.enqueue(all, 'issue-invoice', { orderId: order.id }),
+    cancelLinksOfBought(all, order, now),
   ]);
   if (cartContinues) await removeBoughtLines(tx, order, now);
+  const isLate = order.state === 'superseded';
+  if (isLate) await reclaimQuote(tx, order);
   // A cart that never changed has only one order.
-  if (order.cart_id !== null && (cartContinues || (order.cart_version ?? 1) > 1))
+  if (order.cart_id !== null && (cartContinues || isLate || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
   if (hasOpenAttempt) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
 }

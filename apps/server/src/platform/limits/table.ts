@@ -52,6 +52,8 @@ export const LIMITS = {
   // address, phone number or bank account.
   notices: { points: 200, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   'notices-contact': { points: 15, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
+  // Links of a shared cart, each of which copies its lines.
+  'cart-links': { points: 20, windowSeconds: HOUR, by: 'session', store: 'postgres' },
   // Funnel events, per process.
   funnel: { points: 6_000, windowSeconds: MINUTE, by: 'network', store: 'memory' },
   // Consent choices, each stored as proof.

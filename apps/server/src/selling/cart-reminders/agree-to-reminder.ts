@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReminderChoice, ReminderResult } from '@folio/contract/selling/cart-reminders.calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { readEmail } from '../../customers/identity/check-email.ts';
-import { requireCustomer } from '../../customers/identity/client.ts';
+import { findCustomer } from '../../customers/identity/client.ts';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
 import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
@@ -45,7 +45,7 @@ export async function agreeToReminder(
     await withdrawReminder(deps.db, cartId, now);
     return { ok: true, email: null };
   }
-  const customer = await requireCustomer(deps, visitor);
+  const customer = await findCustomer(deps, visitor);
   const email = customer?.email ?? readEmail(typed);
   const { agreed, isOver } = await selectReminderState(deps.db, cartId, now);
   if (agreed !== null && agreed !== email) await withdrawReminder(deps.db, cartId, now);

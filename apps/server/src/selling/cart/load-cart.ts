@@ -13,6 +13,7 @@ import { jsonb } from '../../platform/db/json.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
+import { cancelLinks } from '../quotes/share-cart.ts';
 
 /** A line to copy into a cart. */
 export type SourceLine = Pick<
@@ -30,7 +31,10 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
   return replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id));
 }
 
-/** Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at today's prices. */
+/**
+ * Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at today's prices.
+ * Cancels the link of the replaced cart, which its owner can no longer reach (AP-6).
+ */
 export async function replaceCart(
   deps: Deps,
   visitor: Visitor,
@@ -45,6 +49,7 @@ export async function replaceCart(
   for (const line of lines) copies.push({ ...line, answers: await copyFiles(deps, own, line.answers) });
   await deps.db.transaction().execute(async (tx) => {
     await lockSession(tx, session.id);
+    if (session.cart_id) await cancelLinks(tx, session.cart_id, deps.clock());
     const cart = { id: change.cart_id, store_id: visitor.store.id, session_id: session.id };
     await insertCart(tx, { ...cart, updated_at: deps.clock() });
     for (const line of copies) await copyLine(tx, deps, visitor, cart.id, line);

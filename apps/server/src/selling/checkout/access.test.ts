@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, newEmail, registered } from '../../../test/customer.ts';
+import { checkOutLoggedIn, logIn, newEmail, registered } from '../../../test/customer.ts';
 import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
 import {
   CONSENTS,
@@ -9,6 +9,7 @@ import {
   selectOrderRow,
   withNote,
 } from '../../../test/purchase.ts';
+import { load, shareCart } from '../../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
 import { acceptedTexts } from '../../stores/catalogue/legal-text.ts';
@@ -53,6 +54,16 @@ describe('access to the checkout pages', () => {
   it('[AR-2] sends a logged-in customer on to the payment', async () => {
     const { who } = await customer();
     expect(await guards(who)).toMatchObject({ register: 'payment', authenticate: 'payment', checkout: null });
+  });
+
+  it('[AP-6] [AR-2] leads a customer with an unpaid order to the checkout of their active quote', async () => {
+    const { who } = await customer();
+    await checkOutLoggedIn(who);
+    expect(await guards(who)).toMatchObject({ checkout: null, payment: null });
+    await load(who, 'loadquote', await shareCart(await withNote(test)));
+    expect(await guards(who)).toMatchObject({ register: 'payment', payment: 'checkout', checkout: null });
+    await checkOutLoggedIn(who);
+    expect(await guards(who)).toMatchObject({ payment: null });
   });
 
   it('[AR-3] [AR-5] skips the payment page for five minutes after a payment method was chosen', async () => {

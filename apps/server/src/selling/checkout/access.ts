@@ -4,10 +4,11 @@ import {
   type CheckoutState,
   redirectTarget,
 } from '@folio/domain/checkout/access';
-import { requireCustomer } from '../../customers/identity/client.ts';
+import { findCustomer } from '../../customers/identity/client.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { Deps } from '../deps.ts';
 import { activeLines } from '../quotes/active-lines.ts';
+import { isOrderOfLines } from './quoted-orders/is-order-of-lines.ts';
 
 /** Returns the visitor's current state for the access rules (RO-1, AR-2 to AR-5). */
 export async function checkoutState(deps: Deps, visitor: Visitor): Promise<CheckoutState> {
@@ -33,7 +34,7 @@ export async function checkoutState(deps: Deps, visitor: Visitor): Promise<Check
 
 /** Returns the payment method that a logged-in customer stored; it has no date (AR-5). */
 export const storedMethod = async (deps: Deps, visitor: Visitor): Promise<string | null> =>
-  (await requireCustomer(deps, visitor))?.preferred_payment ?? null;
+  (await findCustomer(deps, visitor))?.preferred_payment ?? null;
 
 /** Returns whether the cart's last product skips the choice of a payment method. */
 async function lastGoesStraight(deps: Deps, visitor: Visitor): Promise<boolean> {
@@ -44,18 +45,24 @@ async function lastGoesStraight(deps: Deps, visitor: Visitor): Promise<boolean> 
 
 /**
  * Returns whether the visitor's last order awaits payment. An order of the visitor's current cart must match its
- * current version; an order of another cart stays payable.
+ * current version; an order of another cart stays payable. With an active quote, only an order of its lines counts.
  */
-async function hasOrderToPay({ db }: Deps, { session }: Visitor): Promise<boolean> {
+async function hasOrderToPay(deps: Deps, visitor: Visitor): Promise<boolean> {
+  const { session } = visitor;
   if (!session?.last_order_id) return false;
-  const order = await db
+  const order = await deps.db
     .selectFrom('customer_order')
     .leftJoin('cart', 'cart.id', 'customer_order.cart_id')
-    .select(['cart_id', 'cart_version', 'cart.version'])
+    .select(['customer_order.id', 'cart_id', 'cart_version', 'cart.version'])
     .where('customer_order.id', '=', session.last_order_id)
     .where('state', '=', 'awaiting_payment')
     .executeTakeFirst();
   if (!order) return false;
+  if (session.quote_id)
+    return (
+      order.cart_id === session.quote_id &&
+      (await isOrderOfLines(deps.db, order.id, await activeLines(deps, visitor)))
+    );
   return order.cart_id !== session.cart_id || order.cart_version === order.version;
 }
 

@@ -45,6 +45,9 @@ export async function orderCart(
   const pending = placed?.state === 'awaiting_payment' ? await lockOrder(tx, placed.id) : undefined;
   const isPending = pending?.state === 'awaiting_payment';
   const own = await selectOwnAnswers(tx, visitor, lines, input);
+  // Before the pending order continues: its cart may have been shared, and ordered by the link, since.
+  const repeated = cart.quote ? undefined : await askOwner(tx, visitor, cart.cartId, input.now);
+  if (repeated) return repeated;
   if (isPending && (await isSameOrder(tx, pending, priced)))
     return renewOrder(tx, visitor, pending, priced, input, { legal, lines, own });
   if (!priced.ok) {
@@ -52,9 +55,7 @@ export async function orderCart(
     if (priced.reason === 'price') await updatePrices(tx, priced.changes);
     return { result: rejectCart(locale, priced) };
   }
-  const closed = cart.quote
-    ? await rejectClosed(tx, visitor, cart.quote, lines, input.now)
-    : await askOwner(tx, visitor, cart.cartId, input.now);
+  const closed = cart.quote && (await rejectClosed(tx, visitor, cart.quote, lines, input.now));
   if (closed) return closed;
   // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
   // next.

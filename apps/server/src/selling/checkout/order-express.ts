@@ -1,7 +1,7 @@
 import type { ExpressForm, ExpressResult } from '@folio/contract/payments/express.view';
 import type { CheckoutForm } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
-import { requireCustomer } from '../../customers/identity/client.ts';
+import { findCustomer } from '../../customers/identity/client.ts';
 import { submissionKey } from '../../customers/visitors/idempotency.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { findOwnOrder } from '../../orders/records/find-order.ts';
@@ -27,7 +27,7 @@ export async function orderExpress(
   const express = visitor.embedded ? undefined : expressAccount(deps, store);
   if (!express) return rejectCheckout('express', m.payment_method_gone({}, { locale }));
   const type = express.method.code;
-  const billing = storedBilling(session, await requireCustomer(deps, visitor));
+  const billing = storedBilling(session, await findCustomer(deps, visitor));
   const whole: CheckoutForm = { ...form, type, billing };
   const submission = submissionKey(visitor, 'express', key, form);
   const placed = await placeOrder(deps, visitor, whole, submission, 'required');

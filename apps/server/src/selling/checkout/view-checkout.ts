@@ -3,7 +3,7 @@ import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { maskEmail } from '@folio/domain/order/mask-email';
 import { billingLabels } from '../../customers/identity/billing-labels.ts';
-import { requireCustomer } from '../../customers/identity/client.ts';
+import { findCustomer } from '../../customers/identity/client.ts';
 import { countriesIn } from '../../customers/identity/countries.ts';
 import type { Customer } from '../../customers/identity/customers.queries.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
@@ -50,7 +50,7 @@ async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutVi
   const { session, store, locale } = visitor;
   const [cart, customer, method, pendingPaymentNote, consents, quoted, reminder] = await Promise.all([
     viewCart(deps, visitor),
-    requireCustomer(deps, visitor),
+    findCustomer(deps, visitor),
     chosenMethod(deps, visitor),
     pendingPaymentNotice(deps, visitor),
     givenConsents(deps, visitor),

@@ -1,5 +1,5 @@
 import type { ExpressView } from '@folio/contract/payments/express.view';
-import { requireCustomer } from '../../customers/identity/client.ts';
+import { findCustomer } from '../../customers/identity/client.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { expressSetup } from '../../payments/offered-methods/express.ts';
 import { acceptedIds } from '../../stores/catalogue/legal-text.ts';
@@ -21,7 +21,7 @@ export async function viewExpress(deps: Deps, visitor: Visitor): Promise<Express
   if (!session || visitor.embedded) return null;
   const [cart, customer, rows, processing] = await Promise.all([
     viewCart(deps, visitor),
-    requireCustomer(deps, visitor),
+    findCustomer(deps, visitor),
     activeLines(deps, visitor),
     pendingPaymentNotice(deps, visitor),
   ]);

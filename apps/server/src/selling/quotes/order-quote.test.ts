@@ -102,6 +102,22 @@ describe('a quote that was ordered', () => {
     expect(await selectRefunds(test.deps.db, first)).toMatchObject([{ reason: 'surplus', amount }]);
   });
 
+  it('[AP-6] stays closed once a superseded order of it is paid late, which supersedes the newer', async () => {
+    const { eva, quote } = await withLoaded();
+    const first = await checkOut(eva, EVA);
+    await openPayment(test, eva, first);
+    const { id, amount, currency, provider_ref } = await latestAttempt(test, first);
+    const superseded = { state: 'superseded' } as const;
+    await test.deps.db.updateTable('customer_order').set(superseded).where('id', '=', first).execute();
+    const luz = await openVisitor(test);
+    await load(luz, 'loadquote', quote);
+    const second = await checkOut(luz, 'luz.prueba@correo.example');
+    const money = { providerRef: provider_ref ?? '', amount, currency, orderId: first, failureCode: null };
+    await settleAttempt(test.deps, id, { ...money, state: 'succeeded' });
+    expect([await orderState(test, first), await orderState(test, second)]).toEqual(['paid', 'superseded']);
+    await expectClosed(quote, 'paid');
+  });
+
   it('[AP-6] may be bought again by its customer from their order', async () => {
     const { eva } = await withLoaded();
     const orderId = await checkOut(eva, EVA);

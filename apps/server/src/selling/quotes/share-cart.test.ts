@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkOut, withNote } from '../../../test/purchase.ts';
+import { checkOut, paidPurchase, payOrder, withNote } from '../../../test/purchase.ts';
 import { load, shareCart } from '../../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../test/visitor.ts';
@@ -61,6 +61,39 @@ describe('the link of one’s own cart', () => {
     expect((await loadLink(ana)).isOutdated).toBe(false);
     expect(await viewAs(await openVisitor(test), first)).toEqual(CANCELLED);
     expect((await viewAs(await openVisitor(test), second)).lines).toHaveLength(2);
+  });
+
+  it('[AP-6] is cancelled when the cart is replaced, and can be cancelled once the cart is empty', async () => {
+    const ana = await withNote(test);
+    const first = await shareCart(ana);
+    const [line] = (await ana.get('/desktopapp/rest/cart')).json().cart;
+    await ana.fetch(`/desktopapp/rest/delquoteitem?id=${line.id}`);
+    expect((await loadLink(ana)).state).toBe('sent');
+    await change(ana, 'cancel');
+    expect(await viewAs(await openVisitor(test), first)).toEqual(CANCELLED);
+    const { who, orderId } = await paidPurchase(test);
+    await who.send('/desktopapp/rest/addns', NOTE);
+    const second = await shareCart(who);
+    await load(who, 'loadorder', orderId);
+    expect(await viewAs(await openVisitor(test), second)).toEqual(CANCELLED);
+  });
+
+  it('[AP-6] is cancelled when an order is paid that its owner placed before', async () => {
+    const ana = await withNote(test);
+    const orderId = await checkOut(ana, EVA);
+    const id = await shareCart(ana);
+    await payOrder(test, ana, orderId);
+    expect(await viewAs(await openVisitor(test), id)).toEqual(CANCELLED);
+  });
+
+  it('[AP-6] that was ordered is named to its owner, who renews an order placed before', async () => {
+    const ana = await withNote(test);
+    const orderId = await checkOut(ana);
+    const eva = await openVisitor(test);
+    await load(eva, 'loadquote', await shareCart(ana));
+    await checkOut(eva, EVA);
+    await expect(checkOut(ana)).rejects.toThrow('400');
+    expect(await checkOut(ana)).toBe(orderId);
   });
 
   it('[AP-6] ends after a month', async () => {

@@ -16,14 +16,14 @@ import { selectSharedQuote } from './quotes.queries.ts';
 type SharedLink = NonNullable<CartLinkView['link']>;
 
 /**
- * Returns the newest link by which somebody else pays the visitor's cart as it was shared (AP-6). Null while the cart
- * is empty, and at another's quote.
+ * Returns the newest link by which somebody else pays the visitor's cart as it was shared (AP-6). Null for an empty cart
+ * that was never shared, and at another's quote.
  */
 export async function viewCartLink(deps: Deps, visitor: Visitor): Promise<CartLinkView | null> {
   const { session } = visitor;
   if (!session?.cart_id || session.quote_id) return null;
-  const lines = await selectCartLines(deps.db, session.cart_id);
-  return lines.length === 0 ? null : { link: await readLink(deps.db, deps, visitor, session.cart_id) };
+  const link = await readLink(deps.db, deps, visitor, session.cart_id);
+  return link || (await selectCartLines(deps.db, session.cart_id)).length > 0 ? { link } : null;
 }
 
 async function readLink(
@@ -60,6 +60,7 @@ export async function changeCartLink(
   const { session } = visitor;
   const cartId = session?.cart_id;
   if (!cartId || session.quote_id) return null;
+  if (action === 'share') await deps.limits.consume('cart-links', session.id);
   const lines = action === 'share' ? await copyLines(deps, { ...visitor, session }, cartId) : [];
   await deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);

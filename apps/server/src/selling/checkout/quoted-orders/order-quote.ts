@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CartLine } from '../../../customers/visitors/cart-line.ts';
 import { lockSession, type Session, updateSession } from '../../../customers/visitors/sessions.queries.ts';
 import type { SessionVisitor, Visitor } from '../../../customers/visitors/visitor.ts';
-import { type Order, selectOrder, selectOrderLines } from '../../../orders/records/orders.queries.ts';
+import { type Order, selectOrder } from '../../../orders/records/orders.queries.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { activeLines } from '../../quotes/active-lines.ts';
@@ -11,6 +10,7 @@ import { lockQuote, type QuoteRow } from '../../quotes/quotes.queries.ts';
 import type { CheckoutInput, Placement } from '../checkout-input.ts';
 import { orderCart } from '../order-cart.ts';
 import { rejectCart } from '../reject-cart.ts';
+import { isOrderOfLines } from './is-order-of-lines.ts';
 
 /**
  * Orders the active quote of the session, which the caller has locked (AP-6): of two holders, the second waits for
@@ -57,16 +57,7 @@ async function pendingOrder(
 ): Promise<Order | undefined> {
   const order = quote.order_id === null ? undefined : await selectOrder(tx, quote.order_id);
   if (order?.state !== 'awaiting_payment' || order.session_id !== id) return undefined;
-  const ordered = (await selectOrderLines(tx, order.id)).map(({ quote_line_id, answers }) => [
-    quote_line_id,
-    answers,
-  ]);
-  return isDeepStrictEqual(
-    ordered,
-    lines.map((line) => [line.id, line.answers]),
-  )
-    ? order
-    : undefined;
+  return (await isOrderOfLines(tx, order.id, lines)) ? order : undefined;
 }
 
 /** Returns the version of the next order of a quote: an order names the cart or quote with the version it is of. */
