@@ -1,6 +1,7 @@
 import type { CartLinkView } from '@folio/contract/selling/cart.view';
 import { mayQuote } from '@folio/domain/quote/quote-states';
 import { m } from '@folio/messages';
+import { useAnnouncement } from '@folio/ui/announcer';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
 import { Form, useLoaderData, useNavigation } from 'react-router';
@@ -22,13 +23,15 @@ export function Component() {
   const { link } = useLoaderData<ShareCartData>();
   const { locale } = useShell();
   const isOpen = link !== null && mayQuote(link.state, 'order');
+  const state = link && stateText(link)({ until: link.until }, { locale });
+  useAnnouncement(state);
   return (
     <div className="quote">
       <PageTitle title={m.cart_share_title({}, { locale })} />
       <h1>{m.cart_share_title({}, { locale })}</h1>
       <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>
       {isOpen && <CopyLink id="cart-link" url={link.url} />}
-      {link && <p role="status">{stateText(link)({ until: link.until }, { locale })}</p>}
+      {state && <p>{state}</p>}
       {isOpen && link.isOutdated && <Notice tone="info">{m.cart_share_outdated({}, { locale })}</Notice>}
       {!isOpen && <p>{m.cart_share_new({}, { locale })}</p>}
       <ShareActions isOpen={isOpen} isNew={link === null} />
