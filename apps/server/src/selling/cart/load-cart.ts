@@ -22,19 +22,19 @@ export type SourceLine = Pick<
 >;
 
 /**
- * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
- * not theirs.
+ * Replaces the visitor's cart with the lines of one of their orders, and cancels its link, which they can no longer
+ * reach (AP-6). Returns false when the order is not theirs.
  */
 export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
   const order = await findOwnOrderByNumber(deps, visitor, id);
   if (!order) return false;
-  return replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id));
+  const before = visitor.session?.cart_id;
+  if (!(await replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id)))) return false;
+  if (before) await deps.db.transaction().execute((tx) => cancelLinks(tx, before, deps.clock()));
+  return true;
 }
 
-/**
- * Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at today's prices.
- * Cancels the link of the replaced cart, which its owner can no longer reach (AP-6).
- */
+/** Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at today's prices. */
 export async function replaceCart(
   deps: Deps,
   visitor: Visitor,
@@ -49,7 +49,6 @@ export async function replaceCart(
   for (const line of lines) copies.push({ ...line, answers: await copyFiles(deps, own, line.answers) });
   await deps.db.transaction().execute(async (tx) => {
     await lockSession(tx, session.id);
-    if (session.cart_id) await cancelLinks(tx, session.cart_id, deps.clock());
     const cart = { id: change.cart_id, store_id: visitor.store.id, session_id: session.id };
     await insertCart(tx, { ...cart, updated_at: deps.clock() });
     for (const line of copies) await copyLine(tx, deps, visitor, cart.id, line);
