@@ -3,6 +3,7 @@ import { type PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Customer } from '../../customers/identity/customers.queries.ts';
 import type { Order } from '../../orders/records/orders.queries.ts';
+import { ClientLeftError } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
 import { exportOrder } from './export-order.ts';
 import { exportQuotes } from './export-quotes.ts';
@@ -72,7 +73,8 @@ function zipOrders(
     const id = orderIds[at];
     if (id === undefined) return zip.end();
     addLazy(zip, `orders/${id}/order.json`, {}, async () => {
-      if (output.writableNeedDrain) await once(output, 'drain');
+      if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), once(output, 'close')]);
+      if (output.destroyed) throw new ClientLeftError();
       const { data, files } = await exportOrder(deps, await readOrder(id));
       for (const { path, open } of files) addLazy(zip, path, { compress: false }, open);
       addOrder(at + 1);
@@ -94,11 +96,18 @@ function addLazy(
 ): void {
   zip.addReadStreamLazy(path, options, (callback) => {
     open().then(
-      (content) =>
+      (content) => {
+        // An archive that its reader leaves closes the file that it is at.
+        const output = zip.outputStream as PassThrough;
+        const close = () => content.destroy();
+        output.once('close', close);
+        content.once('close', () => output.off('close', close));
+        if (output.destroyed) close();
         callback(
           null,
           content.once('error', (error) => zip.emit('error', error)),
-        ),
+        );
+      },
       (error: unknown) => callback(error, Readable.from([])),
     );
   });

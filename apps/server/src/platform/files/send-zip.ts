@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ClientLeftError } from '../http/errors.ts';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** Sends an archive whose size is not known; it counts as a concurrent download until the response closes. */
@@ -10,6 +11,8 @@ export async function sendZip(
   name: string,
   open: () => Promise<Readable>,
 ): Promise<FastifyReply> {
+  // A response that is closed already never releases its slot.
+  if (reply.raw.destroyed) throw new ClientLeftError();
   downloads.reserve(ip, 1);
   reply.raw.once('close', () => downloads.release(ip, 1));
   return reply

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { findCustomer } from '../../customers/identity/client.ts';
 import { submissionKey } from '../../customers/visitors/idempotency.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
-import { findOwnOrder } from '../../orders/records/find-order.ts';
+import { findOpenedOrder } from '../../orders/records/find-order.ts';
 import { pay } from '../../payments/attempts/pay.ts';
 import { expressAccount } from '../../payments/offered-methods/express.ts';
 import type { Deps } from '../deps.ts';
@@ -32,8 +32,8 @@ export async function orderExpress(
   const submission = submissionKey(visitor, 'express', key, form);
   const placed = await placeOrder(deps, visitor, whole, submission, 'required');
   if (!placed.ok) return placed;
-  const order = await findOwnOrder(deps, visitor, Number(placed.orderId));
-  if (!order) throw new Error(`order ${placed.orderId} is not its own visitor's`);
-  const paid = await pay(deps, visitor, order, { method: type, fields: {} });
+  const opened = await findOpenedOrder(deps, visitor, Number(placed.orderId));
+  if (!opened) throw new Error(`order ${placed.orderId} is not open to the visitor who placed it`);
+  const paid = await pay(deps, visitor, opened.order, { method: type, fields: {} });
   return { ok: true, orderId: placed.orderId, pay: paid };
 }

@@ -1,7 +1,7 @@
 import { liveCalls } from '@folio/contract/staff/live';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { HttpError } from '../../platform/http/errors.ts';
+import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
 import { staffRoute } from '../users/staff-route.ts';
 import { requireStaff } from '../users/staff-session.ts';
@@ -31,6 +31,7 @@ export function liveRoutes(scope: FastifyInstance, deps: Deps): void {
       const { id } = requireStaff(request);
       const own = [...streams.values()].filter((owner) => owner === id).length;
       if (streams.size >= MAX_STREAMS || own >= MAX_STREAMS_EACH) throw new HttpError(429, 'too_many');
+      if (reply.raw.destroyed) throw new ClientLeftError();
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {

@@ -14,7 +14,8 @@ import { isOrderOfLines } from './is-order-of-lines.ts';
 
 /**
  * Orders the active quote of the session, which the caller has locked (AP-6): of two holders, the second waits for
- * its row. One that has changed since it was shown is shown again first.
+ * its row. One that has changed since it was shown is shown again first, and so is one
+ * whose buyer has logged in or out since.
  */
 export async function orderQuote(
   tx: Tx,
@@ -27,6 +28,8 @@ export async function orderQuote(
   const quote = await lockQuote(tx, quoteId);
   if (!session || !quote) return { result: rejectCart(visitor.locale, { ok: false, reason: 'empty' }) };
   const current = { ...visitor, session };
+  // The address and its proof are those of the visitor who sent the form.
+  if (session.customer_id !== (visitor.session?.customer_id ?? null)) return showAgain(tx, current, quote);
   if (quote.revision !== session.quote_revision) return showAgain(tx, current, quote);
   await lockLineQuery(tx, quote);
   const lines = await activeLines(deps, current, tx);

@@ -44,8 +44,9 @@ export async function selectOwnAnswers(
 const isTakenByPhone = ({ redacted, quoted }: CartLine): boolean => redacted && quoted?.kind === 'phone';
 
 /**
- * Redacts the lines of a pending order for the address that continues it. If the answers belong to another address than
- * before, every access, link and code of the order ends; the session that continues it gets an unproven one.
+ * Redacts the lines of a pending order for the address that continues it. If the order passes to the address of its
+ * quote, which the buyer has not proven, every other access, link, code and account of the order ends; the session that
+ * continues it gets an unproven access (AP-6).
  */
 export async function redactFor(
   tx: Tx,
@@ -53,18 +54,23 @@ export async function redactFor(
   order: { readonly id: number; readonly email: string },
   lines: readonly CartLine[],
   own: OwnAnswers,
-  { email, now }: Pick<CheckoutInput, 'email' | 'now'>,
+  { form, email, now }: Pick<CheckoutInput, 'form' | 'email' | 'now'>,
 ): Promise<void> {
+  if (email === order.email) return;
   const hidden = lines.filter(isTakenByPhone).map(({ id }) => id);
-  if (hidden.length === 0 || email === order.email) return;
-  await tx
-    .updateTable('order_line')
-    .set({ redacted: sql<boolean>`not cart_line_id = any(${[...own]}::uuid[])` })
-    .where('order_id', '=', order.id)
-    .where('cart_line_id', 'in', hidden)
-    .execute();
-  if (own.size === 0) return;
-  // Readers at the earlier address may not read the answers of the new one's owner.
+  if (hidden.length > 0)
+    await tx
+      .updateTable('order_line')
+      .set({ redacted: sql<boolean>`not cart_line_id = any(${[...own]}::uuid[])` })
+      .where('order_id', '=', order.id)
+      .where('cart_line_id', 'in', hidden)
+      .execute();
+  // A guest's form without an address is completed by the quote's (quote-email.ts).
+  const isCompleted = form.email.trim() === '' && session?.customer_id == null;
+  if (own.size === 0 && !isCompleted) return;
+  // Readers at the earlier address may see neither the new one nor the answers of its owner.
+  const customer = { customer_id: session?.customer_id ?? null };
+  await tx.updateTable('customer_order').set(customer).where('id', '=', order.id).execute();
   await endAccess(tx, order.id, { except: session ? [session.id] : [] });
   await deleteOrderCodes(tx, order.id);
   await renewLink(tx, order);

@@ -113,7 +113,9 @@ describe('a quote of found properties', () => {
       email: '',
       quotedTo: 'a•••@c•••.example',
     });
-    const bought = await checkOut(reader, '');
+    // Also if the link's holder ordered it for another address before.
+    const bought = await checkOut(reader, 'eva.prueba@correo.example');
+    expect(await checkOut(reader, '')).toBe(bought);
     expect((await selectOrderRow(test, bought)).email).toBe(EMAIL);
     expect((await reader.get('/desktopapp/rest/config')).body).not.toContain(EMAIL);
     await payOrder(test, reader, bought);

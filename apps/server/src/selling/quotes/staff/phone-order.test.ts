@@ -116,6 +116,18 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
     expect((await loadPage(await inPortugal(orderId), orderId)).lines).not.toMatchObject([{ summary: [] }]);
   });
 
+  it('closes it for the account that its link’s holder gave it to before', async () => {
+    const mine = newEmail();
+    await registered(test, mine);
+    const who = await withQuote();
+    const orderId = await order(who, mine);
+    const account = await openVisitor(test, PORTUGAL);
+    await logIn(account, mine);
+    expect(await order(who, '')).toBe(orderId);
+    expect((await account.view('order', { orderId: String(orderId), key: null })).json().value).toBeNull();
+    expect(await loadPage(who, orderId)).toMatchObject({ isRedacted: true });
+  });
+
   it('stays redacted for a holder of the link who orders for themselves, also on a second try', async () => {
     const who = await withQuote();
     const orderId = await order(who, EVA);
