@@ -9,8 +9,9 @@ import type { Customer } from './customers.queries.ts';
 import { shareOrders } from './share-orders.ts';
 
 /**
- * Logs the visitor's session in as the customer, and returns the visitor as they will be then. Its cart stays; an empty session gets the customer's last
- * cart. The token and the form nonce are renewed, so that values planted before the log-in are useless.
+ * Logs the visitor's session in as the customer, and returns the visitor as they will be then. Its cart stays; an empty
+ * session gets the customer's last cart. The token and the form nonce are renewed, so that values planted before the
+ * log-in are useless.
  */
 export async function joinSession(
   deps: Deps,

@@ -84,3 +84,13 @@ export async function updatePrices(
   for (const { lineId, net } of changes)
     await db.updateTable('cart_line').set({ net }).where('id', '=', lineId).execute();
 }
+
+/** Cancels the links of a cart, which is shared again, replaced, ordered or bought (AP-6). */
+export async function cancelLinks(db: Db, cartId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('quote')
+    .set({ cancelled_at: now })
+    .where('cart_id', '=', cartId)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}

@@ -80,18 +80,3 @@ export async function reclaimQuote(tx: Tx, { id, cart_id: cartId }: SettlingOrde
   if (cartId === null) return;
   await tx.updateTable('quote').set({ order_id: id }).where('id', '=', cartId).execute();
 }
-
-/** Cancels the open links of a bought cart, which its owner can no longer reach (AP-6). */
-export async function cancelLinksOfBought(
-  tx: Tx,
-  { cart_id: cartId }: SettlingOrder,
-  now: Date,
-): Promise<void> {
-  if (cartId === null) return;
-  await tx
-    .updateTable('quote')
-    .set({ cancelled_at: now })
-    .where('cart_id', '=', cartId)
-    .where('cancelled_at', 'is', null)
-    .execute();
-}

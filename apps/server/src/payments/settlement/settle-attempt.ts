@@ -7,6 +7,7 @@ import {
 } from '@folio/domain/payment/attempt-transition';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
 import { moveFilesToOrder } from '../../orders/files/move-files.ts';
+import { cancelLinks } from '../../orders/records/cart.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
@@ -18,7 +19,7 @@ import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
 import { failureMessage } from './failure-messages.ts';
 import { endMismatched } from './mismatch.ts';
-import { cancelLinksOfBought, isReplaced, reclaimQuote, removeBoughtLines } from './same-cart.queries.ts';
+import { isReplaced, reclaimQuote, removeBoughtLines } from './same-cart.queries.ts';
 import {
   type BegunLine,
   insertSurplus,
@@ -220,7 +221,7 @@ async function markPaid(
     moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
     deps.jobs.enqueue(all, 'issue-invoice', { orderId: order.id }),
-    cancelLinksOfBought(all, order, now),
+    order.cart_id === null ? undefined : cancelLinks(all, order.cart_id, now),
   ]);
   if (cartContinues) await removeBoughtLines(tx, order, now);
   const isLate = order.state === 'superseded';

@@ -4,7 +4,7 @@ import { ensureSession } from '../../customers/visitors/begin-session.ts';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';
 import { lockSession, updateSession } from '../../customers/visitors/sessions.queries.ts';
 import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
-import { insertCart, insertCartLine, MAX_LINES } from '../../orders/records/cart.queries.ts';
+import { cancelLinks, insertCart, insertCartLine, MAX_LINES } from '../../orders/records/cart.queries.ts';
 import { findOwnOrderByNumber } from '../../orders/records/find-order.ts';
 import { selectOrderLines } from '../../orders/records/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
@@ -13,7 +13,6 @@ import { jsonb } from '../../platform/db/json.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
-import { cancelLinks } from '../quotes/share-cart.ts';
 
 /** A line to copy into a cart. */
 export type SourceLine = Pick<
@@ -30,7 +29,7 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
   if (!order) return false;
   const before = visitor.session?.cart_id;
   if (!(await replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id)))) return false;
-  if (before) await deps.db.transaction().execute((tx) => cancelLinks(tx, before, deps.clock()));
+  if (before) await cancelLinks(deps.db, before, deps.clock());
   return true;
 }
 

@@ -4,7 +4,7 @@ import { dayText } from '@folio/domain/date/day-text';
 import { SESSION_MS } from '../../customers/visitors/begin-session.ts';
 import type { CartLine } from '../../customers/visitors/cart-line.ts';
 import type { SessionVisitor, Visitor } from '../../customers/visitors/visitor.ts';
-import { lockCart, selectCartLines } from '../../orders/records/cart.queries.ts';
+import { cancelLinks, lockCart, selectCartLines } from '../../orders/records/cart.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { storeOrigin } from '../../stores/catalogue/store-origin.ts';
@@ -101,16 +101,6 @@ async function insertShared(
         ...{ net, origin, origin_id, redacted: true },
       })),
     )
-    .execute();
-}
-
-/** Cancels the links of a cart: it is shared again, or its owner orders it. One that was ordered stays so. */
-export async function cancelLinks(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('quote')
-    .set({ cancelled_at: now })
-    .where('cart_id', '=', cartId)
-    .where('cancelled_at', 'is', null)
     .execute();
 }
 

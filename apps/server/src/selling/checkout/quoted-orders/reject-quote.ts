@@ -1,10 +1,11 @@
 import { updateSession } from '../../../customers/visitors/sessions.queries.ts';
 import type { Visitor } from '../../../customers/visitors/visitor.ts';
+import { cancelLinks } from '../../../orders/records/cart.queries.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonb } from '../../../platform/db/json.ts';
 import { isOrderOf, quoteProblem } from '../../quotes/quote-problem.ts';
 import type { QuoteRow } from '../../quotes/quotes.queries.ts';
-import { cancelLinks, lockLinks, orderByLink } from '../../quotes/share-cart.ts';
+import { lockLinks, orderByLink } from '../../quotes/share-cart.ts';
 import type { Placement } from '../checkout-input.ts';
 import { rejectQuote } from '../reject-cart.ts';
 
