@@ -31,7 +31,7 @@ export type TestApp = {
   /** The provider of cards in every store, which reports what the test sets. */
   readonly gateway: FakeGateway;
   /** VIES, which answers as the test sets it; silent until then. */
-  readonly vies: { answer: ViesAnswer; calls: number };
+  readonly vies: { answer: ViesAnswer | Promise<ViesAnswer>; calls: number };
   /** Sets the application's clock and stops it there; without an instant it runs again. */
   readonly setNow: (now?: Date) => void;
   readonly close: () => Promise<void>;

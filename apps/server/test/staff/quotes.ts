@@ -64,6 +64,15 @@ export async function sendFound(test: TestApp, operator: StaffClient, lineId: nu
   return answer.json();
 }
 
+/** The answers of a permanent certificate. */
+export const CERTIFICATE = {
+  quiere_un_certidao: 'si',
+  distrito_concelho_freguesia: 'Sintra',
+  forma_identificar: 'ficha',
+  tipo: 'rustica',
+  num_ficha: '1234',
+};
+
 /** Makes a quote by telephone for a permanent certificate in a Portuguese store, and sends it. */
 export async function sendByPhone(
   test: TestApp,

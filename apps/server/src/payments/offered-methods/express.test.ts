@@ -11,8 +11,10 @@ import {
   type TestVisitor,
   withNote,
 } from '../../../test/purchase.ts';
+import { CERTIFICATE, sendByPhone } from '../../../test/staff/quotes.ts';
+import { signIn } from '../../../test/staff/staff-client.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { NOTE } from '../../../test/visitor.ts';
+import { NOTE, openVisitor } from '../../../test/visitor.ts';
 import type { StoreSettings } from '../../platform/db/catalogue-tables.ts';
 import { jsonb } from '../../platform/db/json.ts';
 
@@ -108,6 +110,14 @@ describe('[EN-15] a wallet in the cart', () => {
     });
     expect(await orderExpress(who, { email: '' })).toMatchObject({ fields: [{ name: 'email' }] });
     expect((await who.view('orders')).json().value.orders).toEqual([]);
+  });
+
+  it('[AP-6] pays an order by telephone, which its buyer has not proven to be theirs', async () => {
+    const { id } = await sendByPhone(test, await signIn(test, 'operador'), CERTIFICATE);
+    const who = await openVisitor(test, '16.localhost:3000');
+    await who.view('loadQuote', { id });
+    const result = await orderExpress(who, { email: EMAIL, shownTotal: 3630 });
+    expect(result).toMatchObject({ ok: true, pay: { kind: 'next' } });
   });
 
   it('[AP-0] charges only the total that its sheet has shown', async () => {

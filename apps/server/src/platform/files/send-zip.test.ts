@@ -1,27 +1,47 @@
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countConnections, listen, openSocket } from '../../../test/http/raw-client.ts';
+import { storeUpload } from '../../../test/own-data.ts';
 import { purchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
+let port: number;
 beforeAll(async () => {
   test = await createTestApp();
+  port = await listen(test.app);
 });
 afterAll(() => test.close());
 
 /** The downloads that one network may have at a time. */
 const LIMIT = 32;
 
-it('[AP-8] gives the slot of an archive back whose reader leaves before it begins', async () => {
-  const { who, orderId } = await purchase(test);
-  const port = await listen(test.app);
+/** Opens a connection that requests the archive of an order. */
+async function requestArchive({ who, orderId }: Awaited<ReturnType<typeof purchase>>) {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const head = `GET /pedidos/${orderId}/data.zip HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\n\r\n`;
+  return openSocket(port, head);
+}
+
+it('[AP-8] closes the file of an archive whose reader leaves', async () => {
+  const bought = await purchase(test);
+  await storeUpload(test, bought.orderId);
+  const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536, 'x')) });
+  vi.spyOn(test.deps.files, 'open').mockResolvedValueOnce(endless);
+  const client = await requestArchive(bought);
+  await expect.poll(() => client.heard.length).toBeGreaterThan(65_536);
+  expect(endless.destroyed).toBe(false);
+  client.socket.destroy();
+  await expect.poll(() => endless.destroyed).toBe(true);
+});
+
+it('[AP-8] gives the slot of an archive back whose reader leaves before it begins', async () => {
+  const bought = await purchase(test);
   await test.deps.db.transaction().execute(async (tx) => {
     // The limit waits for this lock, and the archive for the limit.
     await sql`lock table rate_limit in access exclusive mode`.execute(tx);
-    const head = `GET /pedidos/${orderId}/data.zip HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\n\r\n`;
-    const { socket } = await openSocket(port, head);
+    const { socket } = await requestArchive(bought);
     await expect
       .poll(async () => {
         const waiting = sql`select from pg_locks where not granted and relation = 'rate_limit'::regclass`;

@@ -46,6 +46,10 @@ const QUOTE_TEXTS = {
   repeated: m.checkout_quote_repeated,
 } satisfies Record<QuoteProblem | 'repeated', unknown>;
 
+/** Returns the rejection of an order whose buyer has logged in or out while its form was open. */
+export const rejectLogIn = (locale: Locale): Rejected =>
+  rejectCheckout('login', m.checkout_login_changed({}, { locale }));
+
 /** Returns the rejection of a cart that cannot be ordered. */
 export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: true }>): CheckoutResult {
   switch (priced.reason) {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../test/delivery.ts';
+import { allClosed, openSocket } from '../../../test/http/raw-client.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
 import { openClient, type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -58,6 +60,29 @@ describe('the stream of changes', () => {
       end();
       await reading;
     }
+  });
+
+  it('[RO-4] keeps no place for a browser that leaves before its stream begins', async () => {
+    const { port } = test.app.server.address() as AddressInfo;
+    const headers = Object.entries(operator.headers()).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `GET /backoffice/api/live HTTP/1.1\r\naccept: text/event-stream\r\n${headers.join('')}\r\n`;
+    await test.deps.db.transaction().execute(async (tx) => {
+      // The check of the session waits for this lock.
+      await sql`lock table staff_session in access exclusive mode`.execute(tx);
+      const clients = await Promise.all(Array.from({ length: 20 }, () => openSocket(port, head)));
+      await expect
+        .poll(async () => {
+          const waiting = sql`select from pg_locks where not granted and relation = 'staff_session'::regclass`;
+          return (await waiting.execute(tx)).rows.length;
+        })
+        .toBeGreaterThan(0);
+      for (const { socket } of clients) socket.destroy();
+      await allClosed(test.app);
+    });
+    const { response, end, reading } = await listen(operator);
+    expect(response.status).toBe(200);
+    end();
+    await reading;
   });
 
   it('[OS-8] tells of an action that is scheduled, and of its undoing', async () => {

@@ -9,13 +9,13 @@ import { lockLineQuery } from '../../quotes/query-limit.ts';
 import { lockQuote, type QuoteRow } from '../../quotes/quotes.queries.ts';
 import type { CheckoutInput, Placement } from '../checkout-input.ts';
 import { orderCart } from '../order-cart.ts';
-import { rejectCart } from '../reject-cart.ts';
+import { rejectCart, rejectLogIn } from '../reject-cart.ts';
 import { isOrderOfLines } from './is-order-of-lines.ts';
 
 /**
  * Orders the active quote of the session, which the caller has locked (AP-6): of two holders, the second waits for
- * its row. One that has changed since it was shown is shown again first, and so is one
- * whose buyer has logged in or out since.
+ * its row. One that has changed since it was shown is shown again first. A buyer who has logged in or out since is
+ * asked to confirm once more.
  */
 export async function orderQuote(
   tx: Tx,
@@ -29,7 +29,8 @@ export async function orderQuote(
   if (!session || !quote) return { result: rejectCart(visitor.locale, { ok: false, reason: 'empty' }) };
   const current = { ...visitor, session };
   // The address and its proof are those of the visitor who sent the form.
-  if (session.customer_id !== (visitor.session?.customer_id ?? null)) return showAgain(tx, current, quote);
+  if (session.customer_id !== (visitor.session?.customer_id ?? null))
+    return { result: rejectLogIn(visitor.locale), changes: { session } };
   if (quote.revision !== session.quote_revision) return showAgain(tx, current, quote);
   await lockLineQuery(tx, quote);
   const lines = await activeLines(deps, current, tx);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PORTUGAL as BUSINESS, orderByForm } from '../../../../test/billing.ts';
 import { logIn, newEmail, registered } from '../../../../test/customer.ts';
 import { askForCode, enterCode, mailedCode, openedByCode } from '../../../../test/guest.ts';
 import { fakeGateway, forEveryMethod } from '../../../../test/providers/fake-gateway.ts';
@@ -12,10 +13,11 @@ import {
 } from '../../../../test/purchase.ts';
 import { load, shareCart } from '../../../../test/quote.ts';
 import { answerAs, askAbout } from '../../../../test/staff/incident.ts';
-import { sendByPhone } from '../../../../test/staff/quotes.ts';
+import { CERTIFICATE, sendByPhone } from '../../../../test/staff/quotes.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../../test/visitor.ts';
+import type { ViesAnswer } from '../../../customers/identity/vies.ts';
 
 let test: TestApp;
 let operator: StaffClient;
@@ -31,13 +33,6 @@ afterAll(() => test.close());
 
 const PORTUGAL = '16.localhost:3000';
 const EVA = 'eva.prueba@correo.example';
-const CERTIFICATE = {
-  quiere_un_certidao: 'si',
-  distrito_concelho_freguesia: 'Sintra',
-  forma_identificar: 'ficha',
-  tipo: 'rustica',
-  num_ficha: '1234',
-};
 
 /** A visitor with a complete telephone quote in the cart. */
 async function withQuote(): Promise<TestVisitor> {
@@ -126,6 +121,19 @@ describe('[AP-6] an order of a complete quote by telephone', () => {
     expect(await order(who, '')).toBe(orderId);
     expect((await account.view('order', { orderId: String(orderId), key: null })).json().value).toBeNull();
     expect(await loadPage(who, orderId)).toMatchObject({ isRedacted: true });
+  });
+
+  it('asks a guest to confirm again who logs in while the VAT number is checked', async () => {
+    const mine = newEmail();
+    await registered(test, mine);
+    const who = await withQuote();
+    const vies = Promise.withResolvers<ViesAnswer>();
+    test.vies.answer = vies.promise;
+    const placing = orderByForm(who, { email: '', billing: BUSINESS });
+    await expect.poll(() => test.vies.calls).toBe(1);
+    await logIn(who, mine);
+    vies.resolve({ kind: 'silent', reason: 'MS_UNAVAILABLE' });
+    expect(await placing).toMatchObject({ ok: false, code: 'login' });
   });
 
   it('stays redacted for a holder of the link who orders for themselves, also on a second try', async () => {
