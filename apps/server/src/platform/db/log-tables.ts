@@ -1,7 +1,7 @@
 /** The tables of audit events, mails, limits and counts. */
 
 import type { AuditAction } from '@folio/contract/platform/audit-actions';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 import type { Json } from './json.ts';
 
 export type IdempotencyKeyTable = {
@@ -10,7 +10,7 @@ export type IdempotencyKeyTable = {
   key: string;
   body_hash: Buffer;
   status: number | null;
-  answer: ColumnType<object | null, null | undefined, object>;
+  answer: ColumnType<object | null, RawBuilder<object> | undefined, RawBuilder<object>>;
   created_at: Date;
 };
 

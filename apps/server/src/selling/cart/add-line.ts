@@ -3,7 +3,7 @@ import type { Origin } from '@folio/contract/selling/wire-forms/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { newSession, reloadSession, tokensForNewSession } from '../../customers/visitors/begin-session.ts';
-import { type IdempotencyKey, once } from '../../customers/visitors/idempotency.ts';
+import { type IdempotencyKey, once, onceWithResult } from '../../customers/visitors/idempotency.ts';
 import { hashToken } from '../../customers/visitors/session-token.ts';
 import {
   insertSession,
@@ -22,7 +22,6 @@ import {
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
 import type { Product } from '../../stores/catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDraft } from '../flow/drafts.queries.ts';
@@ -138,28 +137,24 @@ async function addToNewSession(
   const now = deps.clock();
   const tokens = tokensForNewSession(deps, key);
   const [token] = tokens;
-  const added = await once(deps.db, now, key, async (tx) => {
-    const row = lineRow(deps, visitor, line, randomUUID());
-    const session = {
-      ...newSession(visitor, now, row.cart_id),
-      ...{ show_cart: true, token_hash: hashToken(token) },
-    };
-    await pipelined(tx, (all) => [
-      insertCart(all, {
-        id: row.cart_id,
-        store_id: visitor.store.id,
-        session_id: session.id,
-        updated_at: now,
-      }),
-      insertSession(all, { ...session, checkout: null }),
-      insertCartLine(all, row),
-    ]);
-    const answer: StoredLine = { lineId: row.id };
-    return { status: 200, answer, session };
-  });
-  if (added.replayed) await continueFirst(deps, visitor, tokens, now);
-  else updateVisitor(visitor, inSession(visitor, added.session, token));
-  return { ...added.answer, replayed: added.replayed };
+  const row = lineRow(deps, visitor, line, randomUUID());
+  const session = {
+    ...newSession(visitor, now, row.cart_id),
+    ...{ show_cart: true, token_hash: hashToken(token) },
+  };
+  const cart = { id: row.cart_id, store_id: visitor.store.id, session_id: session.id, updated_at: now };
+  const answer: StoredLine = { lineId: row.id };
+  const repeated = await onceWithResult(deps.db, now, key, { status: 200, answer }, (tx) => [
+    insertCart(tx, cart),
+    insertSession(tx, { ...session, checkout: null }),
+    insertCartLine(tx, row),
+  ]);
+  if (!repeated) {
+    updateVisitor(visitor, inSession(visitor, session, token));
+    return { ...answer, replayed: false };
+  }
+  await continueFirst(deps, visitor, tokens, now);
+  return { ...(repeated.answer as StoredLine), replayed: true };
 }
 
 /** Lets the visitor of a repeat go on in the session that the first call has begun. */
