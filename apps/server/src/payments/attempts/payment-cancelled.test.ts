@@ -3,6 +3,7 @@ import { createDebitApp, selectDebit, signedDebit, TUESDAY } from '../../../test
 import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
 import {
   CONSENTS,
+  checkOut,
   EMAIL,
   latestAttempt,
   purchase,
@@ -49,6 +50,16 @@ describe('[EN-15] a mandate that its customer signed and then abandoned', () => 
     expect(mail?.text).toContain(
       `la cuenta ES91 •••• 1332: tu orden de domiciliación ${mandate} queda anulada`,
     );
+  });
+
+  it('stays until its customer, who chose another method at the checkout, agrees on its page', async () => {
+    const { who, orderId } = await signedDebit(test);
+    const before = await latestAttempt(test, orderId);
+    test.setNow(new Date(TUESDAY.getTime() + 60_000));
+    expect(await checkOut(who)).toBe(orderId);
+    const page = await who.view('payment', { orderId: String(orderId), method: 'stripe' });
+    expect(page.json().value).toMatchObject({ method: 'stripe', replaces: 'debit', pending: null });
+    expect(await latestAttempt(test, orderId)).toEqual(before);
   });
 
   it('is still announced as cancelled if the order was paid otherwise before the mail', async () => {

@@ -101,22 +101,6 @@ export function selectAttempts(db: Db, orderId: number): Promise<Attempt[]> {
 
 const isProcessing = sql<boolean>`(ended_at is null and state = 'processing')`;
 
-/**
- * Returns the open attempt that a checkout by this method continues: a processing one, else the newest of the
- * method.
- */
-export function selectOpenAttempt(db: Db, orderId: number, method: string): Promise<Attempt | undefined> {
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('method', '=', method), eb('state', '=', 'processing')]))
-    .orderBy(isProcessing, 'desc')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-}
-
 /** Returns the attempt that decides how an order is paid: the processing one, else the latest. */
 export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   return db

@@ -10,10 +10,11 @@ import {
   isConsented,
 } from '../../orders/start-consents/begin-consents.ts';
 import {
+  type Attempt,
   hasMismatch,
   insertAttempt,
   newAttempt,
-  selectOpenAttempt,
+  selectOpenAttempts,
 } from '../../payments/records/attempts.queries.ts';
 import { NOTHING_TO_PAY, toCheckoutAnswer } from '../../payments/records/nothing-to-pay.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
@@ -73,8 +74,14 @@ type Renewed = {
 };
 
 /**
+ * Returns whether an attempt is processing, or waits for a payment elsewhere: a reference or a signed debit. The payment
+ * page then opens the chosen method's attempt, and asks before it cancels this one.
+ */
+const isUnderWay = ({ state }: Attempt): boolean => state === 'processing' || state === 'pending';
+
+/**
  * Continues the locked pending order of an unchanged cart, with the e-mail, payment method and accepted texts of the
- * new form. Reuses an open attempt of that method. Starts no attempt while a received payment does not match.
+ * new form. Opens an attempt unless one is open. Starts no attempt while a received payment does not match.
  */
 export async function renewOrder(
   tx: Tx,
@@ -105,10 +112,10 @@ export async function renewOrder(
     });
   await tx.updateTable('customer_order').set(columns).where('id', '=', id).execute();
   await redactFor(tx, visitor, order, lines, own, input);
-  const open = await selectOpenAttempt(tx, id, method.code);
-  const attempt = newAttempt(id, total, method, now);
-  const halted = !open && (await hasMismatch(tx, id));
-  if (!open && !halted) await insertAttempt(tx, attempt);
+  const opened = await selectOpenAttempts(tx, id);
+  const isOpen = opened.some((one) => one.method === method.code || isUnderWay(one));
+  const halted = !isOpen && (await hasMismatch(tx, id));
+  if (!isOpen && !halted) await insertAttempt(tx, newAttempt(id, total, method, now));
   const sessionId = visitor.session?.id as string;
   const session = await rememberCheckout(tx, sessionId, checkoutMemory(visitor, input, id));
   await rememberBuyer(tx, visitor, input);
