@@ -38,6 +38,7 @@ test('[AR-12] [BC-3] a release in the middle of a form reloads it once and loses
   expect(checks()).toBe(1);
   // The form then submits the typed values.
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/nota-simple\/step3/);
   await page.getByRole('link', { name: 'Atrás' }).click();
   await expect(owner).toHaveValue('Carmen Inventada');
 });

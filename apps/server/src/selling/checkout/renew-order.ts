@@ -77,7 +77,7 @@ type Renewed = {
  * Returns whether an attempt is processing, or waits for a payment elsewhere: a reference or a signed debit. The payment
  * page then opens the chosen method's attempt, and asks before it cancels this one.
  */
-const isUnderWay = ({ state }: Attempt): boolean => state === 'processing' || state === 'pending';
+const isInProgress = ({ state }: Attempt): boolean => state === 'processing' || state === 'pending';
 
 /**
  * Continues the locked pending order of an unchanged cart, with the e-mail, payment method and accepted texts of the
@@ -113,7 +113,7 @@ export async function renewOrder(
   await tx.updateTable('customer_order').set(columns).where('id', '=', id).execute();
   await redactFor(tx, visitor, order, lines, own, input);
   const opened = await selectOpenAttempts(tx, id);
-  const isOpen = opened.some((one) => one.method === method.code || isUnderWay(one));
+  const isOpen = opened.some((one) => one.method === method.code || isInProgress(one));
   const halted = !isOpen && (await hasMismatch(tx, id));
   if (!isOpen && !halted) await insertAttempt(tx, newAttempt(id, total, method, now));
   const sessionId = visitor.session?.id as string;
