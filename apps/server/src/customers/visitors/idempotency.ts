@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import { pipelined } from '../../platform/db/pipelined.ts';
+import { pipelinedTransaction } from '../../platform/db/pipelined.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -99,8 +99,8 @@ export async function once<T extends object, R extends { status: number; answer:
 }
 
 /**
- * Runs the statements of `build` once per key, in one pipeline with the key's row, when the result is known before they
- * run. Returns the stored result for a repeat, which waits for the first call. Throws a 422 for the same key with
+ * Runs the statements of `build` once per key, in one round trip with the key's row, when the result is known before
+ * they run. Returns the stored result for a repeat, which waits for the first call. Throws a 422 for the same key with
  * another body.
  */
 export async function onceWithResult(
@@ -120,10 +120,11 @@ export async function onceWithResult(
     answer: jsonb(answer),
   };
   try {
-    await db.transaction().execute((tx) =>
-      // The key comes first, so that its violation is the failure that a repeat meets.
-      pipelined(tx, (all) => [all.insertInto('idempotency_key').values(row).execute(), ...build(all)]),
-    );
+    // The key comes first, so that its violation is the failure that a repeat meets.
+    await pipelinedTransaction(db, (tx) => [
+      tx.insertInto('idempotency_key').values(row).execute(),
+      ...build(tx),
+    ]);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return storedAnswer(db, { scope, route, key, body });

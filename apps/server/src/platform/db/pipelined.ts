@@ -1,20 +1,20 @@
-import { Transaction } from 'kysely';
-import type { Tx } from './connect.ts';
+import { sql, Transaction } from 'kysely';
+import type { Db, Tx } from './connect.ts';
 import type { Database } from './schema.ts';
 
 type Answers<T extends readonly unknown[]> = { readonly [At in keyof T]: Awaited<T[At]> };
 
 /**
- * Pipelines statements of a transaction: those that `build` starts are sent immediately, and PostgreSQL runs them in
+ * Pipelines statements, as of a transaction: those that `build` starts are sent immediately, and PostgreSQL runs them in
  * order. Kysely's own transaction sends each only after the previous response. `build` must use the transaction that it
  * receives; the outer one waits until all have ended. Resolves when all are answered, so that no statement follows a
  * rollback. Rejects with the first failure, after which PostgreSQL rejects the rest.
  */
 export function pipelined<T extends readonly unknown[]>(
-  tx: Tx,
+  db: Db,
   build: (tx: Tx) => readonly [...T],
 ): Promise<Answers<T>> {
-  const executor = tx.getExecutor();
+  const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     const singleConnection = executor.withConnectionProvider({
       provideConnection: (consumer) => consumer(connection),
@@ -35,3 +35,14 @@ export function pipelined<T extends readonly unknown[]>(
 }
 
 const NONE = {} as never;
+
+/**
+ * Sends a whole transaction at once: its begin, its statements and its commit, in one round trip. After a failure
+ * PostgreSQL rejects the statements that follow, and the commit rolls back. Rejects with the first failure.
+ */
+export async function pipelinedTransaction(
+  db: Db,
+  build: (tx: Tx) => readonly Promise<unknown>[],
+): Promise<void> {
+  await pipelined(db, (tx) => [sql`begin`.execute(tx), ...build(tx), sql`commit`.execute(tx)]);
+}
