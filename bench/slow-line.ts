@@ -62,7 +62,9 @@ async function buy(browser: Browser, baseURL: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Correo electrónico').fill('lento@example.com');
   await consent(page);
-  const number = page.frameLocator('.checkout__card-field iframe').getByRole('textbox', { name: /number/i });
+  const number = page
+    .frameLocator('.checkout__card-field iframe')
+    .getByRole('textbox', { name: /n[uú]m(ber|ero)/i });
   await measure(
     CARD,
     () => page.getByRole('button', { name: 'Continuar al pago' }).click(),

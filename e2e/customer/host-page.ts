@@ -59,7 +59,7 @@ export async function orderNote(page: Page): Promise<void> {
 /** Fills in the provider's frame, which is in the host's own tree. */
 export async function fillHostedCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('[data-folio] iframe');
-  await frame.getByRole('textbox', { name: /number/i }).fill(number);
-  await frame.getByRole('textbox', { name: /expir/i }).fill('12 / 34');
-  await frame.getByRole('textbox', { name: /security/i }).fill('123');
+  await frame.getByRole('textbox', { name: /n[uú]m(ber|ero)/i }).fill(number);
+  await frame.getByRole('textbox', { name: /expir|caducidad|validade/i }).fill('12 / 34');
+  await frame.getByRole('textbox', { name: /securi|segur/i }).fill('123');
 }

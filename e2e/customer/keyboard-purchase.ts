@@ -69,9 +69,9 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   await expect(heading).toHaveText(/^Paga tu pedido/);
   await expect(heading).toBeFocused();
   const card = page.frameLocator('.checkout__card-field iframe');
-  await write(page, card.getByRole('textbox', { name: /number/i }), CARD_WITH_CHALLENGE);
-  await write(page, card.getByRole('textbox', { name: /expir/i }), '1234');
-  await write(page, card.getByRole('textbox', { name: /security/i }), '123');
+  await write(page, card.getByRole('textbox', { name: /n[uú]m(ber|ero)/i }), CARD_WITH_CHALLENGE);
+  await write(page, card.getByRole('textbox', { name: /expir|caducidad|validade/i }), '1234');
+  await write(page, card.getByRole('textbox', { name: /securi|segur/i }), '123');
   await press(page, button(page, /^Pagar /));
   const challenge = page.frameLocator('dialog iframe');
   await tabTo(page, challenge.getByRole('button', { name: /^Complete/ }));

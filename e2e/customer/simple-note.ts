@@ -82,9 +82,9 @@ export async function register(page: Page, email: string): Promise<void> {
 /** Fills in the provider's own frame; the number never reaches the shop's page. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('.checkout__card-field iframe');
-  await frame.getByRole('textbox', { name: /number/i }).fill(number);
-  await frame.getByRole('textbox', { name: /expir/i }).fill('12 / 34');
-  await frame.getByRole('textbox', { name: /security/i }).fill('123');
+  await frame.getByRole('textbox', { name: /n[uú]m(ber|ero)/i }).fill(number);
+  await frame.getByRole('textbox', { name: /expir|caducidad|validade/i }).fill('12 / 34');
+  await frame.getByRole('textbox', { name: /securi|segur/i }).fill('123');
 }
 
 /** Presses the button once it is visible: the loading frame of the provider pushes it down. */

@@ -23,7 +23,10 @@ test('[SH-2] [RT-1] inside another site’s page the keyboard buys up to the car
   await registerByKeyboard(page, email);
   await expect(heading).toHaveText(/^Paga tu pedido/);
   await expect(heading).toBeFocused();
-  await tabTo(page, page.frameLocator('[data-folio] iframe').getByRole('textbox', { name: /number/i }));
+  await tabTo(
+    page,
+    page.frameLocator('[data-folio] iframe').getByRole('textbox', { name: /n[uú]m(ber|ero)/i }),
+  );
 });
 
 test('[SH-2] [RT-1] the pages inside another site’s page, on a wide screen, a phone and at 400 % zoom @all', async ({

@@ -1,11 +1,18 @@
 import { money } from '../pages/checkout-page.ts';
 import { type Html, html } from '../pages/html.ts';
+import { cardTexts } from './browser/card-texts.js';
 import { TEST_CARDS } from './cards.ts';
 
 /** Renders a frame of the browser library; `parts` are the modules of its script, which the real one has in one. */
-const frame = (script: string, kind: string, body: Html, parts: readonly string[] = []): string =>
+const frame = (
+  script: string,
+  kind: string,
+  body: Html,
+  parts: readonly string[] = [],
+  language = 'en',
+): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,17 +31,20 @@ const field = (id: string, label: string, autocomplete: string, kind = '') =>
 
 /** The frames by the last part of their address, which pass its query on to their script. */
 export const FRAMES: Readonly<Record<string, (query: Record<string, string | undefined>) => string>> = {
-  card: () =>
-    frame(
+  card: ({ locale }) => {
+    const { number, expiry, cvc, test } = cardTexts(locale);
+    return frame(
       'card.js',
       'card',
-      html`<div class="grid">${field('number', 'Card number', 'cc-number', 'wide')}
-${field('expiry', 'Expiry (MM / YY)', 'cc-exp')}${field('cvc', 'Security code', 'cc-csc')}</div>
-<details class="test"><summary>Test environment: use 4242 4242 4242 4242</summary>
-<ul>
-${TEST_CARDS.map(({ number, note }) => html`<li>${number.match(/.{4}/g)?.join(' ')}: ${note}</li>`)}</ul></details>`,
-      ['call-api.js', 'card-format.js', 'frame.js'],
-    ),
+      html`<div class="grid">${field('number', number, 'cc-number', 'wide')}
+${field('expiry', expiry, 'cc-exp')}${field('cvc', cvc, 'cc-csc')}</div>
+<details class="test"><summary>${test}</summary>
+<ul lang="en">
+${TEST_CARDS.map(({ number: card, note }) => html`<li>${card.match(/.{4}/g)?.join(' ')}: ${note}</li>`)}</ul></details>`,
+      ['call-api.js', 'card-format.js', 'card-texts.js', 'frame.js'],
+      locale,
+    );
+  },
   // Only the script knows the wallets of the browser.
   'wallet-buttons': () => frame('wallet-buttons.js', 'wallets', html``),
   'wallet-sheet': ({ wallet, merchant, amount, currency, email }) =>

@@ -11,7 +11,7 @@ const LIBRARY = [
   ...['express-element.js', 'elements-group.js', 'payments.js', 'stripe.js'],
 ];
 const FRAME_FILES = [
-  ...['frame.js', 'frames.css', 'card.js', 'card-format.js', 'call-api.js'],
+  ...['frame.js', 'frames.css', 'card.js', 'card-format.js', 'card-texts.js', 'call-api.js'],
   ...['wallet-buttons.js', 'wallet-sheet.js', 'challenge.js'],
 ];
 

@@ -7,7 +7,7 @@ export function createCardElement({ base, key, group, appearance }) {
     base,
     page: 'card',
     title: 'Card details',
-    query: { key, ...lookOf(appearance) },
+    query: { key, locale: group.options.locale ?? 'en', ...lookOf(appearance) },
     on: {
       ready: () => emit('ready'),
       change: ({ complete }) => emit('change', { complete }),

@@ -41,13 +41,3 @@ export function expiryProblem(text, today = new Date()) {
 
 /** Returns the code of what is wrong with a security code, or null. */
 export const cvcProblem = (text) => (digitsOf(text).length < 3 ? 'incomplete_cvc' : null);
-
-/** The field's messages by code. */
-export const MESSAGES = {
-  incomplete_number: 'The card number is incomplete. Example: 4242 4242 4242 4242.',
-  incorrect_number: 'The card number is not correct. Check it digit by digit.',
-  incomplete_expiry: 'The expiry date is incomplete. Example: 09 / 29.',
-  invalid_expiry_month: 'The expiry date is not correct. Enter a month from 01 to 12.',
-  invalid_expiry_year_past: 'The expiry date has passed. Use another card.',
-  incomplete_cvc: 'The security code is incomplete: it is the 3 digits on the back.',
-};

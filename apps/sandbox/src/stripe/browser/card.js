@@ -1,7 +1,9 @@
 import { callApi } from './call-api.js';
 import * as format from './card-format.js';
+import { cardTexts } from './card-texts.js';
 import { query, tell, tellReady } from './frame.js';
 
+const texts = cardTexts(document.documentElement.lang);
 const field = (id, formatText, problem) => ({ input: document.getElementById(id), formatText, problem });
 const number = field('number', format.formatNumber, format.numberProblem);
 const expiry = field('expiry', format.formatExpiry, format.expiryProblem);
@@ -12,7 +14,7 @@ const problemOf = ({ input, problem }) => problem(input.value);
 function showProblem(one) {
   const code = problemOf(one);
   const place = document.getElementById(`${one.input.id}-problem`);
-  place.textContent = format.MESSAGES[code] ?? '';
+  place.textContent = texts[code] ?? '';
   place.hidden = !code;
   one.input.setAttribute('aria-invalid', String(Boolean(code)));
 }
@@ -44,7 +46,7 @@ async function answer({ clientSecret, returnUrl }) {
     for (const one of fields) showProblem(one);
     wrong.input.focus();
     const code = problemOf(wrong);
-    return { error: { type: 'validation_error', code, message: format.MESSAGES[code] } };
+    return { error: { type: 'validation_error', code, message: texts[code] } };
   }
   if (!clientSecret) return {};
   const card = { number: format.digitsOf(number.input.value) };
