@@ -33,7 +33,7 @@ export const SHOP_TEXTS = {
     cart: 'Your order',
     change: 'Change the order',
     purchase: 'Continue to payment',
-    email: 'E-mail address',
+    email: 'Email address',
     start: /I want you to start/,
     withdrawal: /I understand that I lose/,
     continueToPayment: 'Continue to payment',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payByCard, SHOP_TEXTS } from '../customer/buyer.ts';
+import { changeLanguage } from '../customer/change-language.ts';
 import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
 import {
   consent,
@@ -180,10 +181,10 @@ test.describe('with scripts switched off', () => {
     await continueToPayment(page);
     await expect(page.getByRole('alert')).toContainText('Introduzca el CIF');
     await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
-    await press(page, 'English');
-    await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
+    await changeLanguage(page, 'English');
+    await expect(page.getByLabel('Email address', { exact: true })).toHaveValue(email);
     await expect(page.getByLabel('Name or company')).toHaveValue('Ana Prueba Inventada');
-    await press(page, 'Español');
+    await changeLanguage(page, 'Español');
     await page.getByLabel('Necesito factura con mis datos').uncheck();
     await consent(page);
     await continueToPayment(page);

@@ -1,5 +1,6 @@
 import { SHOP_TEXTS } from '../customer/buyer.ts';
-import { continueToPayment, fill, PAYMENT, press, purchase, withNote } from '../customer/register-page.ts';
+import { changeLanguage } from '../customer/change-language.ts';
+import { continueToPayment, fill, PAYMENT, purchase, withNote } from '../customer/register-page.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 test('[VA-8] typed data survive a reload, a change of language and a step back @phone', async ({
@@ -14,10 +15,10 @@ test('[VA-8] typed data survive a reload, a change of language and a step back @
   await page.reload();
   await expect(page.getByLabel(SHOP_TEXTS.es.email, { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
-  await press(page, 'English');
-  await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
+  await changeLanguage(page, 'English');
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('Name or company')).toHaveValue('Ana Prueba Inventada');
-  await press(page, 'Español');
+  await changeLanguage(page, 'Español');
   await page.getByRole('link', { name: 'Ya tengo una contraseña' }).click();
   await expect(page).toHaveURL(/\/customer\/authenticate$/);
   await page.goBack();

@@ -184,7 +184,7 @@ test('[DG-1] the dialog updates the line’s price as its answers change', async
   const total = page.getByRole('dialog').getByRole('status');
   await expect(total).toContainText(before ?? '');
   const urgent = page.getByRole('dialog').getByLabel(/Urgente/);
-  await expect(urgent).toHaveAccessibleName(/\+6.€ \(7,26.€ con IVA\)/);
+  await expect(urgent).toHaveAccessibleName(/\+7,26.€ \(6.€ \+ IVA\)/);
   await urgent.check();
   await expect(total).not.toContainText(before ?? '');
   const after = await total.locator('.f-price').textContent();

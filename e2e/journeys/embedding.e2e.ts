@@ -1,4 +1,5 @@
 import { SHOP_TEXTS } from '../customer/buyer.ts';
+import { changeLanguage } from '../customer/change-language.ts';
 import { fillHostedCard, hostPage, openHost, orderNote, STORED } from '../customer/host-page.ts';
 import { actAtSibs, approveAtPaypal, orderOn } from '../customer/provider-pages.ts';
 import { CARD_WITH_CHALLENGE, fillRegister, passChallenge, pay } from '../customer/simple-note.ts';
@@ -102,7 +103,7 @@ test('[ST-13] [RT-1] another language keeps the page, and each tab has a cart of
   await page.getByRole('button', { name: 'Sí' }).click();
   await expect.poll(() => page.evaluate(STORED)).not.toBeNull();
   await page.getByRole('textbox', { name: 'Nombre del propietario' }).waitFor();
-  await page.getByRole('button', { name: 'English' }).click();
+  await changeLanguage(page, 'English');
   await expect(page.getByRole('textbox', { name: /Owner/ })).toBeVisible();
   await expect(page).toHaveURL(/#\/nota-simple\/step2$/);
   const other = await context.newPage();

@@ -66,7 +66,7 @@ test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’
   await page.getByLabel(/Finca 568/).check();
   await expect(page.getByText('Si ahora pides 2 de 5')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pedir 2 notas · 41,52 € + IVA' }).click();
+  await page.getByRole('button', { name: 'Pedir 2 notas · 50,24 €' }).click();
   await consent(page);
   await continueToPayment(page);
   await expect(page).toHaveURL(PAYMENT);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeLanguage } from '../customer/change-language.ts';
 import { addToCart, answeredAt, answerSimpleNote, openStep } from '../customer/simple-note.ts';
 import { expect, test } from '../shop/shop.ts';
 
@@ -44,7 +45,7 @@ test('[ST-13] switching the language keeps the page and the answers, and other t
   await other.goto('/servicios');
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
-  await page.getByRole('button', { name: 'English' }).click();
+  await changeLanguage(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: 'Check your order' })).toBeVisible();
   await expect(page.getByText('Getafe (Madrid)').first()).toBeVisible();
   await other.getByRole('link', { name: 'Contacto' }).click();
@@ -86,9 +87,9 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
   await storedInput(page);
-  await page.getByRole('button', { name: 'English' }).click();
+  await changeLanguage(page, 'English');
   await expect(address(page, 'en')).toHaveValue('Plaza Inventada 3, bajo');
-  await page.getByRole('button', { name: 'Español' }).click();
+  await changeLanguage(page, 'Español');
   await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -96,7 +97,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   const town = page.getByLabel('Municipio', { exact: true });
   await town.fill('Legan');
   await page.getByRole('option', { name: /^Leganés/ }).click();
-  await page.getByRole('button', { name: 'English' }).click();
+  await changeLanguage(page, 'English');
   const code = page.locator('input[name="municipio.code"]');
   await expect(page.getByLabel('Municipality', { exact: true })).toHaveValue('Leganés');
   await expect(code).toHaveValue(/^\d+$/);
@@ -118,7 +119,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await page.route(/submitStep/, () => asked(), { times: 1 });
   await page.getByLabel('What do you need it for?').selectOption({ label: 'Inheritance' });
   await priceAsked;
-  await page.getByRole('button', { name: 'Español' }).click();
+  await changeLanguage(page, 'Español');
   await expect(page.getByLabel('¿Para qué la necesitas?')).toHaveValue('herencia');
   await expect(page).toHaveURL(/step5/);
 });

@@ -19,16 +19,17 @@ test('[SH-1] [CH-3] [EN-8] the structure of the choice of a service, and of a st
       - heading "Los documentos del registro, sin saber de registros." [level=1]
       - region "¿Qué servicio quieres?":
         - heading "¿Qué servicio quieres?" [level=2]
+        - search:
+          - searchbox "Busca un documento"
+          - button "Buscar"
         - list:
           - listitem:
             - link /^Solicitar Nota Simple/
           - listitem:
             - link /^Conocer Propiedades/
-        - search:
-          - searchbox "Busca un documento"
-          - button "Buscar"
         - region "Inmuebles":
           - heading "Inmuebles" [level=3]
+          - group
       - heading "Cómo funciona" [level=2]
     - contentinfo:
       - form "Idioma":

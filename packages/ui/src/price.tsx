@@ -10,6 +10,23 @@ export function Price({ cents, locale }: PriceProps) {
   return <span className="f-price">{formatPrice(cents, locale)}</span>;
 }
 
+type LeadingProps = {
+  readonly price: { readonly net: Cents; readonly vat: Cents; readonly total: Cents };
+  readonly locale: Locale;
+};
+
+/** Formats a price: the total with VAT leads, and the net amount follows in small (BC-6). */
+export function LeadingPrice({ price: { net, vat, total }, locale }: LeadingProps) {
+  return (
+    <>
+      <Price cents={total} locale={locale} />{' '}
+      {vat !== 0 && (
+        <small className="f-price-net">{m.flow_vat_of({ net: formatPrice(net, locale) }, { locale })}</small>
+      )}
+    </>
+  );
+}
+
 type BreakdownProps = {
   /**
    * Amounts in cents; `vatRate` in basis points (2100 is 21 %); `officialFee` is part of `net`, 0 if none.

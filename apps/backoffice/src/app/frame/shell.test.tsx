@@ -100,7 +100,7 @@ describe('the frame of every page', () => {
     const { server } = openPage('/nowhere', { 'PUT /api/me': ({ body }) => staff(body) });
     click(await screen.findByRole('button', { name: 'Idioma' }));
     click(await screen.findByRole('menuitem', { name: /English/ }));
-    await eventually(() => expect(pageText()).toContain('There is no page here'));
+    await eventually(() => expect(pageText()).toContain('There’s no page here'));
     expect(server.bodies('PUT /api/me')).toEqual([{ locale: 'en' }]);
   });
 

@@ -70,7 +70,7 @@ describe('the promise in the confirmation mail', () => {
 it.each([
   ['es', /Tendrás todos tus documentos el martes\..*listo cada uno/s],
   ['pt', /Terá todos os seus documentos el martes\..*cada um/s],
-  ['en', /You will have all your documents el martes\..*each one/s],
+  ['en', /You’ll have all your documents el martes\..*each one/s],
 ] as const)(
   '[BC-9] the confirmation speaks of several documents in the plural: %s',
   async (locale, words) => {

@@ -143,10 +143,10 @@ describe('the promise as text', () => {
     const birth = { definition } as unknown as Product;
     const sentence = (entrega: string, locale: Locale) =>
       promiseSentence({ store: MADRID, locale }, birth, { entrega }, new Date('2026-11-24T10:00Z'));
-    expect(sentence('papel', 'en')).toMatch(/^You will have the PDF by .*; the paper leaves that day$/);
+    expect(sentence('papel', 'en')).toMatch(/^You’ll have the PDF by .*; the paper leaves that day$/);
     expect(sentence('papel_exterior', 'es')).toMatch(/^Tendrás el PDF el .*; el papel sale ese día$/);
     expect(sentence('papel', 'pt')).toMatch(/^Vai receber o PDF n.*; o papel segue nesse dia$/);
-    expect(sentence('pdf', 'en')).toMatch(/^You will have it by /);
+    expect(sentence('pdf', 'en')).toMatch(/^You’ll have it by /);
   });
 
   it.each([

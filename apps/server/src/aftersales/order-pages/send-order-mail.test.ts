@@ -47,10 +47,10 @@ const CONFIRMED = {
     agency: 'Somos uma agência privada, não o registo.',
   },
   en: {
-    subject: (id: number) => `We have received your order ${id}`,
-    promise: 'You will have your document by 14:00 on Tuesday 24 November.',
+    subject: (id: number) => `We’ve received your order ${id}`,
+    promise: 'You’ll have your document by 14:00 on Tuesday 24 November.',
     total: 'Total with VAT: €25.12',
-    agency: 'We are a private agency, not the registry.',
+    agency: 'We’re a private agency, not the registry.',
   },
 } as const;
 
@@ -103,7 +103,7 @@ describe('the confirmation mail', () => {
     ],
     [
       'en',
-      'Reply to this e-mail or write to ayuda@notas.folio.example.',
+      'Reply to this email or write to ayuda@notas.folio.example.',
       'By phone: +34 555 010 212, Monday',
     ],
   ] as const)('names the contact addresses, and is replied to there: %s', async (locale, byMail, byPhone) => {

@@ -60,7 +60,7 @@ describe('the error handler', () => {
     expect(errors.map(([field]) => field.message)).toEqual([
       'No podemos leer esta respuesta. Vuelve a escribirla.',
       expect.stringMatching(/^Não /),
-      'We cannot read this answer. Please enter it again.',
+      'We can’t read this answer. Please enter it again.',
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('the error handler', () => {
     expect(await messages((locale) => app.inject({ url: '/', headers: inLocale(locale) }))).toEqual([
       expect.stringMatching(/^Todavía estamos guardando lo que has enviado/),
       expect.stringMatching(/^Ainda estamos a guardar o que enviou/),
-      expect.stringMatching(/^We are still saving what you sent/),
+      expect.stringMatching(/^We’re still saving what you sent/),
     ]);
   });
 });

@@ -65,7 +65,7 @@ describe('a browser request that is rejected', () => {
     await visitorWithCart.view('setLocale', { locale: 'en' });
     const answer = await visitorWithCart.call('GET', DOCUMENT, undefined, HTML);
     expect(answer.body).toContain('store=14 lines=1');
-    expect(answer.body).toContain('We cannot find');
+    expect(answer.body).toContain('We can’t find');
   });
 
   it('learns nothing about any store under an unknown host', async () => {

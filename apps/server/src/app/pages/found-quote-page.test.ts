@@ -85,9 +85,9 @@ describe('[AP-6] the page of a quote of found properties', () => {
     const page = await openPage(who, quotePath(quote.id));
     await sendQuoteMail(test.deps, { quoteId: quote.id, sending: 1 });
     const mail = test.mails.findLast(({ to }) => to === EMAIL)?.text.replace(/\s+/g, ' ') ?? '';
-    expect(mail).toContain('20,76 € + IVA (25,12 € con IVA)');
-    expect(page).toContain('20,76 € + IVA');
-    expect(page).toContain('25,12 € con IVA');
+    expect(mail).toContain('25,12 €, IVA incluido (20,76 € + IVA)');
+    expect(page).toContain('IVA incluido · 20,76 € + IVA');
+    expect(page).toContain('25,12 €');
     for (const text of [mail, page]) expect(text).toContain('50 % de la propiedad');
   });
 });

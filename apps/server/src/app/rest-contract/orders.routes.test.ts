@@ -155,10 +155,10 @@ describe('the state of a line', () => {
 describe("the explanation of a line's state", () => {
   it.each([
     ['awaiting_payment', null, null],
-    ['paid', /^Está pagado\./, /^It is paid\./],
-    ['in_progress', /^Está pagado y ya lo estamos tramitando/, /^It is paid and we are working/],
-    ['delivered', /^Está listo/, /^It is ready/],
-    ['cancelled', /^Está cancelado/, /^It is cancelled/],
+    ['paid', /^Está pagado\./, /^It’s paid\./],
+    ['in_progress', /^Está pagado y ya lo estamos tramitando/, /^It’s paid and we’re working/],
+    ['delivered', /^Está listo/, /^It’s ready/],
+    ['cancelled', /^Está cancelado/, /^It’s cancelled/],
     ['refunded', null, null],
   ] as const)("%s is in the reader's language", async (state, es, en) => {
     const { who, orderId } = await purchase(test);

@@ -39,8 +39,11 @@ export function failureMessage(
   locale: Locale,
 ): FailureMessage {
   const reason = declineReason(code);
-  if (reason === 'cancelled' || (state === 'cancelled' && code === null))
-    return { text: m.payment_cancelled({}, { locale }), why: '', isCancelled: true };
+  if (reason === 'cancelled' || (state === 'cancelled' && code === null)) {
+    // In MB WAY a customer refuses the request in the app; only the shop itself cancels without a code.
+    const message = method === 'sibsmbway' && code !== null ? m.payment_refused_in_app : m.payment_cancelled;
+    return { text: message({}, { locale }), why: '', isCancelled: true };
+  }
   const why = [
     ...(reason && reason !== 'bank' ? [REASONS[reason]({}, { locale })] : []),
     ...(isCard(method) ? [m.decline_not_charged({}, { locale })] : []),

@@ -54,7 +54,8 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     description: product.description[locale],
     price: priceView(store, product, product.basePrice, today),
     delivery: deliveryText(deliveryHours(product.definition, {}, today), locale),
-    searchWords: product.definition.shelf?.searchWords?.[locale] ?? '',
+    // Visitors search in the language that they think in, in every store.
+    searchWords: [product.name, product.definition.shelf?.searchWords ?? {}].flatMap(Object.values).join(' '),
   });
   const { settings } = store;
   const { main, automatic } = shownOffers(catalogue, store, embedded);

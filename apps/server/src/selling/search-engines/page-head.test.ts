@@ -52,7 +52,7 @@ describe('the title of a page', () => {
   it.each([
     ['es', 'No encontramos esta página'],
     ['pt', 'Não encontrámos esta página'],
-    ['en', 'We cannot find this page'],
+    ['en', 'We can’t find this page'],
   ])(
     '[RT-1] [RT-11] in %s says that a page of the shop is missing, and is not indexed',
     async (locale, title) => {

@@ -57,7 +57,7 @@ describe('a fresh live shop', () => {
   it.each([
     ['localhost', '/', 'es', 'Todavía no hemos abierto'],
     ['16.localhost', '/servicos', 'pt', 'Ainda não abrimos'],
-    ['18.localhost', '/nothing-here', 'en', 'We are not open yet'],
+    ['18.localhost', '/nothing-here', 'en', 'We aren’t open yet'],
   ])('[DG-6] keeps %s%s closed and out of search engines', async (host, url, language, title) => {
     const page = await openPage(host, url);
     expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([503, 'noindex']);

@@ -1,4 +1,5 @@
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
 import { useLocation } from 'react-router';
 import { links } from '../../page/links.ts';
 import { FormKeys } from '../../page/parts/form-keys.tsx';
@@ -6,38 +7,54 @@ import { HelpLine } from '../../page/parts/help-line.tsx';
 import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 
-/** The footer of every page: seller, help and legal texts, the customer's own pages, and the languages. */
-export function Footer() {
-  const { locale, store, legal, legalLinks, townsLink, demo } = useShell();
+/** The footer of every page; in a form it is folded to one line. */
+export function Footer({ isFolded }: { readonly isFolded: boolean }) {
+  const { locale } = useShell();
+  const { key } = useLocation();
   return (
     <footer className="shell__footer">
-      <div className="shell__footer-inner">
-        <div className="shell__legal">
-          <p>{legal}</p>
-          <p>
-            <Link to={legalLinks[0]?.href ?? links.contact(locale)}>{store.issuer}</Link>
-          </p>
-        </div>
-        <div className="shell__reach">
-          <HelpLine />
-          <ul className="shell__texts">
-            {legalLinks.map(({ page, href, label }) => (
-              <li key={page}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-            {townsLink && (
-              <li>
-                <Link to={townsLink.href}>{townsLink.label}</Link>
-              </li>
-            )}
-          </ul>
-        </div>
-        <OwnLinks />
-        <LanguageForm />
-        {demo && <p className="shell__demo">{demo}</p>}
-      </div>
+      {isFolded ? (
+        <details key={key} className="shell__fold">
+          <summary>{m.footer_fold({}, { locale })}</summary>
+          <FooterParts />
+        </details>
+      ) : (
+        <FooterParts />
+      )}
     </footer>
+  );
+}
+
+/** The seller, help and legal texts, the customer's own pages, and the languages. */
+function FooterParts() {
+  const { locale, store, legal, legalLinks, townsLink, demo } = useShell();
+  return (
+    <div className="shell__footer-inner">
+      <div className="shell__legal">
+        <p>{legal}</p>
+        <p>
+          <Link to={legalLinks[0]?.href ?? links.contact(locale)}>{store.issuer}</Link>
+        </p>
+      </div>
+      <div className="shell__reach">
+        <HelpLine />
+        <ul className="shell__texts">
+          {legalLinks.map(({ page, href, label }) => (
+            <li key={page}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+          {townsLink && (
+            <li>
+              <Link to={townsLink.href}>{townsLink.label}</Link>
+            </li>
+          )}
+        </ul>
+      </div>
+      <OwnLinks />
+      <LanguageForm />
+      {demo && <p className="shell__demo">{demo}</p>}
+    </div>
   );
 }
 

@@ -66,7 +66,7 @@ export function Shell() {
           <Outlet />
         </AnchorContext>
       </main>
-      <Footer />
+      <Footer isFolded={mode.isFolded} />
       <Listen />
       <Announcer />
       {!import.meta.env.EMBEDDED && <ScrollRestoration />}

@@ -1,8 +1,7 @@
 import type { CartView } from '@folio/contract/selling/cart.view';
-import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { PriceTerms } from '@folio/ui/price';
+import { LeadingPrice, PriceTerms } from '@folio/ui/price';
 import { Suspense } from 'react';
 import { Answers } from '../../page/parts/answers.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
@@ -27,8 +26,8 @@ export function CartLine({ line, hasActions, level, owned }: Props) {
     <li className="cart__line">
       <div className="cart__line-head">
         <Name className="cart__name">{line.productName}</Name>
-        <span className="f-price">
-          {m.chooser_price({ price: formatPrice(line.price.net, locale) }, { locale })}
+        <span>
+          <LeadingPrice price={line.price} locale={locale} />
         </span>
       </div>
       {owned[line.id] && (

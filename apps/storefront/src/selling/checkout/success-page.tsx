@@ -26,6 +26,7 @@ const countDocuments = ({ lines }: SuccessData['order']): number =>
 export function Component() {
   const { order } = useLoaderData<SuccessData>();
   const { locale, store } = useShell();
+  const hasInvoice = order.total > 0 && !order.awaitsInvoiceData;
   useArrivalFocus();
   return (
     <div className="checkout checkout--success">
@@ -34,7 +35,9 @@ export function Component() {
         <Icon of={CircleCheck} className="checkout__check" size={40} />
         <h1>{m.success_title({}, { locale })}</h1>
         <p className="checkout__lead">
-          <Breakable text={m.success_mail({ email: order.email }, { locale })} />{' '}
+          <Breakable
+            text={(hasInvoice ? m.success_mail_invoice : m.success_mail)({ email: order.email }, { locale })}
+          />{' '}
           <CorrectEmail order={order} />
         </p>
         <InvoiceDataNotice order={order} />

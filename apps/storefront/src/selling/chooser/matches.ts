@@ -66,12 +66,13 @@ function significantTerms(search: string): readonly string[] {
 /**
  * Finds items whose names match every word, then those whose descriptions do, else those whose texts do.
  * Otherwise allows typos and drops short words, and at last takes the items with most words, if more than
- * half. Returns all for an empty search.
+ * half. Returns all for an empty search. Without `allowTypos` every word must match as it is.
  */
 export function found<T>(
   search: string,
   things: readonly T[],
   getTexts: (thing: T) => Findable,
+  allowTypos = true,
 ): readonly T[] {
   const all = things.map(getTexts);
   const levels = all[0]?.map((_, level) => all.map((texts) => texts[level] ?? [])) ?? [];
@@ -80,6 +81,7 @@ export function found<T>(
   const sure = [...new Set([...named, ...worded])];
   const right = [sure, ...others].find((some) => some.length > 0);
   if (right) return right;
+  if (!allowTypos) return [];
   const terms = significantTerms(search);
   let last: readonly number[] = [];
   for (const texts of levels) {

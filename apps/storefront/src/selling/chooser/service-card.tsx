@@ -1,7 +1,6 @@
 import type { ServiceView } from '@folio/contract/selling/catalogue.view';
 import type { Locale } from '@folio/domain/locale/locale';
-import { formatPrice } from '@folio/domain/money/format-price';
-import { m } from '@folio/messages';
+import { LeadingPrice } from '@folio/ui/price';
 import { Link } from '../../page/parts/link.tsx';
 
 type Props = {
@@ -11,10 +10,8 @@ type Props = {
   readonly locale: Locale;
 };
 
-/** A service with its price, the total beside it (BC-6), and its delivery time. */
+/** A service with its price (BC-6) and its delivery time. */
 export function ServiceCard({ service, label, to, locale }: Props) {
-  const { net, vat, total } = service.price;
-  const inAll = m.chooser_total({ price: formatPrice(total, locale) }, { locale });
   return (
     <li>
       <Link
@@ -27,13 +24,7 @@ export function ServiceCard({ service, label, to, locale }: Props) {
         <span className="chooser__name">{label}</span>
         <span className="chooser__what">{service.description}</span>
         <span className="chooser__price">
-          {vat === 0 ? (
-            inAll
-          ) : (
-            <>
-              {m.chooser_price({ price: formatPrice(net, locale) }, { locale })} <small>{inAll}</small>
-            </>
-          )}
+          <LeadingPrice price={service.price} locale={locale} />
         </span>
         {service.delivery && <span className="chooser__when">{service.delivery}</span>}
       </Link>

@@ -43,7 +43,7 @@ it('[RT-10] leads from a search without a hit to the towns, where the store has 
   expect(drawn()).not.toContain('Ver los municipios');
 });
 
-it('[RT-10] leads to the towns that a search names, above the services unless one has that name', () => {
+it('[RT-10] leads to the towns that a search names, below the services', () => {
   const town = (name: string, isWhole: boolean) => ({
     name,
     province: 'Toledo',
@@ -63,8 +63,11 @@ it('[RT-10] leads to the towns that a search names, above the services unless on
       </MemoryRouter>,
     );
   expect(drawn('herederos', 'Herederos')).toMatch(
-    /href="\/t\/Herederos">Nota Simple de Herederos<.*Herencia sin testamento/,
+    /Herencia sin testamento.*href="\/t\/Herederos">Nota Simple de Herederos</,
   );
+  // The name of a town is no typo.
+  expect(groupsFor('herencla')).toContain('inheritance');
+  expect(drawn('herencla', 'Herencla')).not.toContain('Herencia sin testamento');
   expect(drawn('herencia', 'Herencia')).toMatch(/Herencia sin testamento.*>Nota Simple de Herencia</);
   // The beginning of a name counts where nothing else is found.
   expect(drawn('herencia', 'Herencia')).not.toContain('Las Herencias');

@@ -3,9 +3,9 @@ import type { TownHit } from '@folio/contract/selling/landing.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { AFTER_TYPING, useAnnouncement } from '@folio/ui/announcer';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { links } from '../../page/links.ts';
-import { type Findable, found, matches } from './matches.ts';
+import { type Findable, found } from './matches.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { TownList } from './town-list.tsx';
@@ -89,13 +89,11 @@ export function MainServices({ services, search, locale }: Pick<Props, 'services
 export function ServiceList({ services, many, search, onAll, towns: named = [], allTowns, locale }: Props) {
   const groupTitle = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
   const all = [...(search === '' ? [] : mainCards(services, locale)), ...automaticCards(services, locale)];
-  const hits = found(search, all, (card) => searchTexts(card, groupTitle));
+  // The name of a town is no misspelt service.
+  const hits = found(search, all, (card) => searchTexts(card, groupTitle), named.length === 0);
   // Many words of the services begin a town's name.
   const towns = named.filter(({ isWhole }) => isWhole || hits.length === 0);
-  const townList = towns.length > 0 && <TownList towns={towns} locale={locale} />;
-  // Nacimiento is a town, too: a service of that name comes first.
-  const isService = hits.some(({ label, service }) => matches(search, label, service.name));
-  useAnnouncement(search !== '' && foundText(hits.length, towns, isService, locale), AFTER_TYPING);
+  useAnnouncement(search !== '' && foundText(hits.length, towns, locale), AFTER_TYPING);
   const main = hits.filter(({ group }) => group === undefined);
   const automatic = hits.filter(({ group }) => group !== undefined);
   const shown = shownGroups(services, automatic, search);
@@ -111,17 +109,20 @@ export function ServiceList({ services, many, search, onAll, towns: named = [], 
           ))}
         </ul>
       )}
-      {!isService && townList}
       {main.length > 0 && <ul className="chooser__list chooser__list--main">{cards(main)}</ul>}
       {many
         ? shown.map(({ key, title }) => (
             <section key={key} id={key} className="chooser__group" aria-labelledby={`group-${key}`}>
-              <h3 id={`group-${key}`}>{title}</h3>
-              <ul className="chooser__rows">{cards(automatic.filter(({ group }) => group === key))}</ul>
+              <h3 id={`group-${key}`} className="chooser__group-title">
+                {title}
+              </h3>
+              <GroupFold isOpen={search !== ''} title={title}>
+                {cards(automatic.filter(({ group }) => group === key))}
+              </GroupFold>
             </section>
           ))
         : automatic.length > 0 && <ul className="chooser__list">{cards(automatic)}</ul>}
-      {isService && townList}
+      {towns.length > 0 && <TownList towns={towns} locale={locale} />}
       {hits.length === 0 && (
         <NothingFound
           search={search}
@@ -135,10 +136,28 @@ export function ServiceList({ services, many, search, onAll, towns: named = [], 
   );
 }
 
+type FoldProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+};
+
+/**
+ * A group's services: on a phone folded to its title and their number. On a wider screen they are always open, below the
+ * section's own title.
+ */
+const GroupFold = ({ isOpen, title, children }: FoldProps) => (
+  <details className="chooser__fold" open={isOpen}>
+    <summary>
+      <h3>{title}</h3> <span className="chooser__count">{children.length}</span>
+    </summary>
+    <ul className="chooser__rows">{children}</ul>
+  </details>
+);
+
 /** Returns the number of matches, for screen readers, in the order of the list. */
-function foundText(count: number, towns: readonly TownHit[], isService: boolean, locale: Locale): string {
+function foundText(count: number, towns: readonly TownHit[], locale: Locale): string {
   const named = towns.map(({ name }) => m.chooser_find_town({ town: name }, { locale }));
   const services = count > 0 ? [m.chooser_find_count({ count }, { locale })] : [];
-  const texts = isService ? [...services, ...named] : [...named, ...services];
-  return texts.join(', ') || m.chooser_find_none({}, { locale });
+  return [...services, ...named].join(', ') || m.chooser_find_none({}, { locale });
 }

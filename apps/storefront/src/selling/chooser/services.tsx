@@ -42,9 +42,6 @@ export function Services({ services: initial, many, search: initialSearch, towns
   return (
     <section className="chooser__services" aria-labelledby="question">
       <h2 id="question">{m.chooser_question({}, { locale })}</h2>
-      <CachedHtml className="chooser__main" of={of}>
-        {part && <MainServices {...part} />}
-      </CachedHtml>
       {many && (
         <FindForm
           field={field}
@@ -55,6 +52,9 @@ export function Services({ services: initial, many, search: initialSearch, towns
           onSettle={writeAddress}
         />
       )}
+      <CachedHtml className="chooser__main" of={of}>
+        {part && <MainServices {...part} />}
+      </CachedHtml>
       <CachedHtml className="chooser__all" of={of}>
         {part && <ServiceList {...part} many={many} onAll={showAll} towns={towns} allTowns={allTowns} />}
       </CachedHtml>

@@ -6,6 +6,7 @@ import { readStored, storeValue } from '../../page/storage/tab-storage.ts';
 /** The subject of a hint (EX-3). */
 export type ExitTheme =
   | 'stay'
+  | 'choose'
   | 'without_owner'
   | 'owner_blank'
   | 'full_address'
@@ -41,7 +42,7 @@ const HINTS: Readonly<Record<string, ExitTheme>> = {
 const CARD = 'customer/payment/cc';
 
 const PORTUGAL: Readonly<Record<string, ExitTheme>> = {
-  servicios: 'stay',
+  servicios: 'choose',
   ...Object.fromEntries([1, 2, 3, 4, 6, 7, 8].map((step) => [`certidao-permanente/step${step}`, 'stay'])),
   'certidao-permanente/confirmation': 'change',
   'i-predial-simplificada/step1': 'stay',
@@ -66,6 +67,7 @@ export function exitTheme(pathname: string, country: string, method?: string): E
 export function exitText(theme: ExitTheme, locale: Locale): string {
   const texts = {
     stay: m.exit_stay,
+    choose: m.exit_choose,
     without_owner: m.exit_without_owner,
     owner_blank: m.exit_owner_blank,
     full_address: m.exit_full_address,

@@ -68,7 +68,6 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
         {reply && shown && <ReplyMessages form={form} of={reply} reply={shown} locale={locale} hold={hold} />}
         <h1 className="flow__question">{page.title}</h1>
         {page.help && <p className="flow__help">{page.help}</p>}
-        {review && <ReviewAnswers view={view} step={key} />}
         <StepFields
           key={beginning}
           view={view}
@@ -78,6 +77,7 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
           reply={shown}
         />
         <UnfinishedAnswers flow={view.key} options={options.map(({ option }) => option)} sent={reply?.sent} />
+        {review && <ReviewAnswers view={view} step={key} />}
         {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
         <noscript>
           {import.meta.env.SSR && <input type="hidden" name={KNOWN} value={savedText(view, key)} />}

@@ -8,14 +8,14 @@ export function Facts({ view }: { readonly view: LandingView }) {
   const { locale } = useShell();
   const { name, province, price } = view;
   const money = (cents: number) => formatPrice(cents, locale);
-  const total = { price: money(price.total), fee: money(price.officialFee) };
+  const parts = { net: money(price.net), fee: money(price.officialFee) };
   return (
     <dl className="landing__facts">
       <div>
         <dt>{m.landing_price({}, { locale })}</dt>
         <dd>
-          <strong>{m.landing_price_net({ price: money(price.net) }, { locale })}</strong>
-          {m.landing_price_total(total, { locale })}
+          <strong>{money(price.total)}</strong>
+          {m.landing_price_total(parts, { locale })}
         </dd>
       </div>
       <div>

@@ -91,8 +91,8 @@ describe('a town’s page as the server sends it', () => {
 
   it('[RT-10] shows price, delivery, registries and neighbours, and starts the form with its town', async () => {
     const { html } = await open('/NotaSimpleRegistroPropiedad/villa-inventada', VIEW);
-    expect(html).toContain('20,76\u00a0€ + IVA');
-    expect(html).toContain('25,12\u00a0€ en total');
+    expect(html).toContain('IVA incluido · 20,76\u00a0€ + IVA');
+    expect(html).toContain('<strong>25,12\u00a0€</strong>');
     expect(html).toContain('menos de 4 horas laborables');
     expect(html).toContain('Registro de la Propiedad n.º 2 de Villa Inventada');
     expect(html).toContain('href="/NotaSimpleRegistroPropiedad/otra-villa"');

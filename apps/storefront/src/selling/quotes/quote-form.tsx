@@ -108,11 +108,11 @@ function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: n
       <div className="quote__bar">
         <Button variant="primary" type="submit" busy={busy}>
           {hasScripts && picked.length > 0
-            ? m.quote_pick_go({ count: picked.length, price: formatPrice(sums.net, locale) }, { locale })
+            ? m.quote_pick_go({ count: picked.length, price: formatPrice(sums.gross, locale) }, { locale })
             : m.quote_pick_go_plain({}, { locale })}
         </Button>
         <p className="quote__sum" role="status">
-          {picked.length > 0 && m.quote_with_vat({ total: formatPrice(sums.gross, locale) }, { locale })}
+          {picked.length > 0 && m.flow_vat_of({ net: formatPrice(sums.net, locale) }, { locale })}
         </p>
       </div>
     </>
@@ -163,9 +163,9 @@ function Pick({ line: { id, detail, net, total }, isPicked, toggle }: PickProps)
           <span className="quote__detail">{rest.join(' · ')}</span>
         </span>
         <span className="f-choice__price">
-          {m.chooser_price({ price: formatPrice(net, locale) }, { locale })}
+          {formatPrice(total, locale)}
           <span className="quote__detail">
-            {m.quote_pick_with_vat({ price: formatPrice(total, locale) }, { locale })}
+            {m.flow_vat_of({ net: formatPrice(net, locale) }, { locale })}
           </span>
         </span>
       </label>

@@ -23,9 +23,9 @@ function renderField(
 
 describe('a surcharge', () => {
   it.each([
-    ['es', '+9,90\u00a0€ (11,98\u00a0€ con IVA)'],
-    ['pt', '+9,90\u00a0€ (11,98\u00a0€ com IVA)'],
-    ['en', '+€9.90 (€11.98 with VAT)'],
+    ['es', '+11,98\u00a0€ (9,90\u00a0€ + IVA)'],
+    ['pt', '+11,98\u00a0€ (9,90\u00a0€ + IVA)'],
+    ['en', '+€11.98 (€9.90 + VAT)'],
   ] as const)('[BC-6] includes the amount with VAT in %s', (locale, text) => {
     for (const type of CHOICES) expect(renderField(type, { locale })).toContain(text);
   });
@@ -62,7 +62,7 @@ describe('a surcharge', () => {
     const option = makeOption('field', { price: 990, values: [] });
     const order = { net: 112 + 990, vatRate: 2100, answer: 'algo' };
     expect(renderToStaticMarkup(<OptionField option={option} locale="es" order={order} />)).toContain(
-      '+9,90\u00a0€ (11,97\u00a0€ con IVA)',
+      '+11,97\u00a0€ (9,90\u00a0€ + IVA)',
     );
   });
 });

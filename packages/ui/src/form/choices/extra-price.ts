@@ -9,7 +9,7 @@ import { offeredValues } from './offered-values.ts';
 type Context = Pick<FieldProps, 'option' | 'values' | 'offered' | 'locale' | 'order'>;
 
 /**
- * BC-6: formats '+9,90 €' and, with VAT, the change of the total: '+9,90 € (11,98 € con IVA)'. `counted` is
+ * BC-6: formats the change of the total and, with VAT, the net surcharge: '+11,98 € (9,90 € + IVA)'. `counted` is
  * the part of the current price that this surcharge replaces. Undefined if free.
  */
 function extraPrice(
@@ -17,11 +17,11 @@ function extraPrice(
   counted: Cents,
   { locale, order }: Context,
 ): string | undefined {
-  const text = price && formatSurcharge(price, locale);
-  if (!text || !order?.vatRate) return text || undefined;
+  if (!price) return undefined;
+  if (!order?.vatRate) return formatSurcharge(price, locale) ?? undefined;
   const net = order.net - counted;
-  const gross = formatPrice(grossChange(net, net + price, order.vatRate), locale);
-  return `${text} (${m.flow_with_vat({ price: gross }, { locale })})`;
+  const gross = grossChange(net, net + price, order.vatRate);
+  return `${formatSurcharge(gross, locale)} (${m.flow_plus_vat({ price: formatPrice(price, locale) }, { locale })})`;
 }
 
 /** Returns the surcharge for any answer. */
@@ -41,7 +41,7 @@ export function valuePrice(value: OptionValue, context: Context): string | undef
   );
 }
 
-/** Formats 'Urgente: +6 € (7,26 € con IVA)' for text-only controls. */
+/** Formats 'Urgente: +7,26 € (6 € + IVA)' for text-only controls. */
 export function nameAndPrice(value: OptionValue, context: Context): string {
   const name = value.name[context.locale];
   const price = valuePrice(value, context);
