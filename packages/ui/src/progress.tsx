@@ -1,18 +1,18 @@
 import { Anchor } from './anchor.tsx';
 
 type Props = {
-  /** 'Paso 3 de 7', or 'Paso 3 · quedan 4 como mucho' while the total is open. */
+  /** 'Paso 3 de 7', or 'Paso 3 · quedan unos 2 minutos' while the total is open. */
   readonly label: string;
   /** Done steps, which the visitor can return to. */
   readonly done: readonly { readonly name: string; readonly href: string }[];
   readonly current: string;
-  /** The maximum number of steps ahead. */
+  /** The likely number of steps ahead. */
   readonly ahead: number;
 };
 
 /**
  * Shows the progress: a label, the names of done steps where space allows, and a bar with one segment per
- * possible step.
+ * likely step.
  */
 export function Progress({ label, done, current, ahead }: Props) {
   return (

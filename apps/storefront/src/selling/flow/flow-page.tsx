@@ -16,11 +16,20 @@ import { useLiveFlow } from './offline/use-live-flow.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** Names the step, with the total once it is certain: until then answers may remove steps. */
-function progressText(number: number, { most, least }: Pick<StepData, 'most' | 'least'>, locale: Locale) {
+/** A rough time for one step, with its reading. */
+const STEP_SECONDS = 15;
+
+type Bounds = Pick<StepData, 'most' | 'least'>;
+/** Returns the likely number of steps: answers remove some. */
+const likelySteps = ({ most, least }: Bounds): number => Math.round((most + least) / 2);
+
+/** Names the step, with the total once it is certain, else with the minutes that are left. */
+function progressText(number: number, bounds: Bounds, locale: Locale) {
+  const { most, least } = bounds;
   const step = String(number);
   if (most === least) return m.flow_step_of({ number: step, total: String(most) }, { locale });
-  return m.flow_step_left({ number: step, count: most - number }, { locale });
+  const seconds = Math.max(likelySteps(bounds) - number + 1, 1) * STEP_SECONDS;
+  return m.flow_step_left({ number: step, count: Math.ceil(seconds / 60) }, { locale });
 }
 
 /** Shows one question, or one small group, per page, with the order so far next to it. */
@@ -52,7 +61,7 @@ export function Component() {
             href: links.flowStep(view.key, at),
           }))}
           current={page.name}
-          ahead={most - position - 1}
+          ahead={likelySteps({ most, least }) - position - 1}
         />
         <StepForm
           key={key}
