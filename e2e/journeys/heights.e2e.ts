@@ -1,0 +1,27 @@
+import { expect, test } from '../shop/shop.ts';
+
+// On a phone height is a cost: the choice of a service, and the footer below a form.
+
+const PHONE = { width: 360, height: 740 };
+
+for (const [store, most] of [
+  [14, 2600],
+  [1, 2600],
+] as const)
+  test(`[CH-1] [CH-4] the chooser of store ${store} is at most ${most} px high @phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`/servicios?store_id=${store}`);
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(most);
+    await page.getByRole('heading', { name: 'Inmuebles' }).click();
+    await expect(page.locator('.chooser__fold[open]').getByRole('link').first()).toBeVisible();
+  });
+
+test('[SH-1] the footer of a form is one line, which opens to all of it @phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/nota-simple/step1?store_id=14');
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(60);
+  await footer.getByText('Ayuda, avisos legales e idioma').click();
+  await expect(footer.getByRole('link', { name: 'Privacidad' })).toBeVisible();
+  await expect(footer.getByRole('button', { name: 'English' })).toBeVisible();
+});
