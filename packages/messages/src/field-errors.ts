@@ -10,6 +10,8 @@ type Words = {
   readonly example?: string | undefined;
   /** Text for a missing answer; overrides the one built from the label. */
   readonly missing?: string | undefined;
+  /** Text for a date that is too old: the reason. */
+  readonly tooOld?: string | undefined;
 };
 
 /** Errors in answers of the right kind, for which an example would not help. */
@@ -18,6 +20,7 @@ const NEEDS_NO_EXAMPLE: readonly string[] = [
   'date_unreal',
   'date_future',
   'date_order',
+  'date_too_old',
   'cadastral_mistyped',
 ];
 /** Errors whose messages contain an example already, other than those of EXAMPLE_MESSAGES. */
@@ -30,11 +33,12 @@ const HAS_EXAMPLE: readonly string[] = [
 export function fieldErrorText(
   error: CodedError,
   locale: Locale,
-  { label, example, missing }: Words,
+  { label, example, missing, tooOld }: Words,
 ): string {
   // Only the server knows when files may be sent again.
   if (error.code === 'file_limit' && error.params?.text) return String(error.params.text);
-  const text = error.code === 'required' && missing ? missing : baseText(error, locale, label, example);
+  const own = { required: missing, date_too_old: tooOld }[error.code];
+  const text = own || baseText(error, locale, label, example);
   if (
     !example ||
     [...NEEDS_NO_EXAMPLE, ...HAS_EXAMPLE, ...Object.keys(EXAMPLE_MESSAGES)].includes(error.code)
@@ -66,6 +70,7 @@ const MESSAGES: Readonly<Record<string, Message<'label' | 'max'>>> = {
   date_unreal: m.field_date_unreal,
   date_future: m.field_date_future,
   date_order: m.field_date_order,
+  date_too_old: m.field_date_too_old,
   unknown_value: m.field_unknown_value,
   too_long: m.field_too_long,
   not_a_place: m.field_not_a_place,

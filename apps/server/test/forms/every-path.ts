@@ -30,6 +30,10 @@ const nextDays = (literals: readonly string[], today: IsoDate): IsoDate[] => {
   return [...new Set([today, ...days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])])];
 };
 
+/** Returns the first valid day of a date option. */
+const earliest = ({ notBefore = '' }: Option, today: IsoDate): IsoDate =>
+  isDateExpression(notBefore) ? resolveDate(notBefore, today) : '0001-01-01';
+
 /**
  * Returns valid answers of an option: one per case that conditions distinguish. A text answers with its
  * example.
@@ -49,7 +53,9 @@ function answersTo(
       return [
         ...blank,
         ...(literals
-          ? nextDays(literals, today).filter((day) => !option.notAfter || day <= today)
+          ? nextDays(literals, today).filter(
+              (day) => (!option.notAfter || day <= today) && day >= earliest(option, today),
+            )
           : // Dates with a lower limit are never later than today.
             [option.notBefore ? today : '1985-03-25']),
       ];

@@ -142,8 +142,10 @@ export type Option = {
   readonly identifies?: boolean | 'alone';
   /** For a date: the latest valid date, today or the answer to an earlier option, which implies today too. */
   readonly notAfter?: 'today' | (string & {});
-  /** For a date: it must not precede the answer to this earlier date option. */
+  /** For a date: it must not precede the answer to this earlier date option, or this date (an expression). */
   readonly notBefore?: string;
+  /** The error text for a date before the expression in `notBefore`: the reason. */
+  readonly tooOld?: LocalizedText;
   /** For a date: a past date raises one warning, such as the expiry of a passport. */
   readonly askIfPast?: boolean;
   /**

@@ -102,7 +102,9 @@ export const TRADEMARK: ProductSeed = {
             id: 'fecha_prioridad',
             type: 'date',
             notAfter: 'today',
-            ...t.all('fecha_prioridad', 'title', 'help'),
+            // Six months after the first application (Paris Convention, article 4 C).
+            notBefore: 'today-183d',
+            ...t.all('fecha_prioridad', 'title', 'help', 'tooOld'),
             example: same('15/01/2026'),
             required: false,
           },

@@ -101,11 +101,7 @@ describe('the confirmation mail', () => {
       'Responda a este e-mail ou escreva para ayuda@notas.folio.example.',
       'Por telefone: +34 555 010 212, de',
     ],
-    [
-      'en',
-      'Reply to this email or write to ayuda@notas.folio.example.',
-      'By phone: +34 555 010 212, Monday',
-    ],
+    ['en', 'Reply to this email or write to ayuda@notas.folio.example.', 'By phone: +34 555 010 212, Monday'],
   ] as const)('names the contact addresses, and is replied to there: %s', async (locale, byMail, byPhone) => {
     const { mail } = await sendConfirmation(locale, '12.localhost:3000');
     expect(mail.replyTo).toBe('ayuda@notas.folio.example');

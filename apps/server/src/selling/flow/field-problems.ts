@@ -17,6 +17,7 @@ export function fieldProblems(
       label: option?.title[locale] ?? error.option,
       example: option?.example?.[locale],
       missing: option?.missing?.[locale],
+      tooOld: option?.tooOld?.[locale],
     };
     return {
       name: error.option,

@@ -12,8 +12,15 @@ const FORM = singleStepFlow(
   date('born', { notAfter: 'died' }),
   date('left', { notBefore: 'died' }),
   date('expires', { askIfPast: true }),
+  date('claimed', { notBefore: 'today-183d' }),
 );
-const RIGHT = { died: '2026-03-10', born: '1950-01-31', left: '2026-03-10', expires: '2026-03-10' };
+const RIGHT = {
+  died: '2026-03-10',
+  born: '1950-01-31',
+  left: '2026-03-10',
+  expires: '2026-03-10',
+  claimed: '2025-09-08',
+};
 
 describe('dates out of bounds', () => {
   it.each([
@@ -23,6 +30,7 @@ describe('dates out of bounds', () => {
     [{ died: '2020-05-01', born: '2020-05-02' }, ['born date_order']],
     [{ left: '2026-03-09' }, ['left date_order']],
     [{ expires: '2026-03-09' }, ['expires date_past']],
+    [{ claimed: '2025-09-07' }, ['claimed date_too_old']],
   ])('[VA-3] %o', (answers, expected) => {
     const { errors, warnings } = readWholeForm(FORM, { ...RIGHT, ...answers }, TODAY);
     expect([...errors, ...warnings].map(({ option, code }) => `${option} ${code}`)).toEqual(expected);

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'date_short_year',
   'date_future',
   'date_order',
+  'date_too_old',
   'unknown_value',
   'too_long',
   'not_a_place',

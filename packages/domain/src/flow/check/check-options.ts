@@ -1,4 +1,5 @@
 import { CHECKS } from '../../checks/checks.ts';
+import { isDateExpression } from '../../date/iso-date.ts';
 import { LOCALES, type LocalizedText } from '../../locale/locale.ts';
 import { isChoice } from '../answers/answer.ts';
 import { type FlowDefinition, OPTION_TYPES, type Option } from '../definition.ts';
@@ -44,7 +45,7 @@ function checkBounds(
 ): DefinitionProblem[] {
   return (['notAfter', 'notBefore'] as const).flatMap((bound): DefinitionProblem[] => {
     const id = option[bound];
-    if (id === undefined || (bound === 'notAfter' && id === 'today')) return [];
+    if (id === undefined || (bound === 'notAfter' ? id === 'today' : isDateExpression(id))) return [];
     const other = placed.find((one) => one.option.id === id);
     const params = { option: id };
     const at = `${path}.${bound}`;
@@ -78,6 +79,7 @@ function checkOption(
   problems.push(
     ...checkText(option.unknownOwner, `${path}.unknownOwner`),
     ...checkText(option.missing, `${path}.missing`),
+    ...checkText(option.tooOld, `${path}.tooOld`),
     ...checkText(option.summary?.label, `${path}.summary.label`),
   );
   return [...problems, ...checkValues(option, path), ...checkDefaults(option, path)];

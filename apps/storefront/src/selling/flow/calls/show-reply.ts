@@ -32,6 +32,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
       label: option.title[locale],
       example: option.example?.[locale],
       missing: option.missing?.[locale],
+      tooOld: option.tooOld?.[locale],
     };
     return [{ option: option.id, text: rejectedNames(reply, option) + fieldErrorText(error, locale, words) }];
   });
