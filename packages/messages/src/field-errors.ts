@@ -14,6 +14,19 @@ type Words = {
   readonly tooOld?: string | undefined;
 };
 
+/** A text in each language. */
+type Texts = Readonly<Record<Locale, string>>;
+/** Returns the texts of an option that the messages of its errors use. */
+export const errorTexts = (
+  option: Readonly<Record<'title', Texts> & Partial<Record<'example' | 'missing' | 'tooOld', Texts>>>,
+  locale: Locale,
+): Words => ({
+  label: option.title[locale],
+  example: option.example?.[locale],
+  missing: option.missing?.[locale],
+  tooOld: option.tooOld?.[locale],
+});
+
 /** Errors in answers of the right kind, for which an example would not help. */
 const NEEDS_NO_EXAMPLE: readonly string[] = [
   'too_long',

@@ -40,7 +40,7 @@ export const FRAMES: Readonly<Record<string, (query: Record<string, string | und
 ${field('expiry', expiry, 'cc-exp')}${field('cvc', cvc, 'cc-csc')}</div>
 <details class="test"><summary>${test}</summary>
 <ul lang="en">
-${TEST_CARDS.map(({ number: card, note }) => html`<li>${card.match(/.{4}/g)?.join(' ')}: ${note}</li>`)}</ul></details>`,
+${TEST_CARDS.map((card) => html`<li>${card.number.match(/.{4}/g)?.join(' ')}: ${card.note}</li>`)}</ul></details>`,
       ['call-api.js', 'card-format.js', 'card-texts.js', 'frame.js'],
       locale,
     );

@@ -2,7 +2,7 @@ import type { OrderWait } from '@folio/contract/aftersales/order.view';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Order } from '../../orders/records/orders.queries.ts';
 import type { Deps } from '../deps.ts';
-import { type Attempt, selectLatestAttempts } from '../records/attempts.queries.ts';
+import { type Attempt, isInProgress, selectLatestAttempts } from '../records/attempts.queries.ts';
 
 /**
  * Returns the pending payments of unpaid orders whose customers need not act, by order, in one query. Paid orders and
@@ -25,7 +25,7 @@ export async function pendingPayments(
 function getWait(attempt: Attempt, now: Date): OrderWait | null {
   const { state, method, expires_at: until } = attempt;
   const step = attempt.next_step;
-  if (state !== 'processing' && state !== 'pending') return null;
+  if (!isInProgress(attempt)) return null;
   if (step?.kind === 'debit') return { kind: 'debit', on: step.collectOn };
   if (state === 'processing') return { kind: 'review' };
   // A reference whose creation got no response is requested again on the payment page.

@@ -101,6 +101,10 @@ export function selectAttempts(db: Db, orderId: number): Promise<Attempt[]> {
 
 const isProcessing = sql<boolean>`(ended_at is null and state = 'processing')`;
 
+/** Returns whether an attempt is processing, or waits for a payment elsewhere: a reference or a signed debit. */
+export const isInProgress = ({ state }: Pick<Attempt, 'state'>): boolean =>
+  state === 'processing' || state === 'pending';
+
 /** Returns the attempt that decides how an order is paid: the processing one, else the latest. */
 export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   return db

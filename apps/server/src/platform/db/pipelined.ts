@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 type Answers<T extends readonly unknown[]> = { readonly [At in keyof T]: Awaited<T[At]> };
 
 /**
- * Pipelines statements, as of a transaction: those that `build` starts are sent immediately, and PostgreSQL runs them in
+ * Pipelines statements, as of a transaction: those that `build` starts are sent at once, and PostgreSQL runs them in
  * order. Kysely's own transaction sends each only after the previous response. `build` must use the transaction that it
  * receives; the outer one waits until all have ended. Resolves when all are answered, so that no statement follows a
  * rollback. Rejects with the first failure, after which PostgreSQL rejects the rest.

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countConnections, listen, openSocket } from '../../../test/http/raw-client.ts';
+import { countWaiting } from '../../../test/lock-waits.ts';
 import { storeUpload } from '../../../test/own-data.ts';
 import { purchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -42,12 +43,7 @@ it('[AP-8] gives the slot of an archive back whose reader leaves before it begin
     // The limit waits for this lock, and the archive for the limit.
     await sql`lock table rate_limit in access exclusive mode`.execute(tx);
     const { socket } = await requestArchive(bought);
-    await expect
-      .poll(async () => {
-        const waiting = sql`select from pg_locks where not granted and relation = 'rate_limit'::regclass`;
-        return (await waiting.execute(tx)).rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => countWaiting(tx, 'rate_limit')).toBe(1);
     socket.destroy();
     await expect.poll(() => countConnections(test.app)).toBe(0);
   });

@@ -10,9 +10,9 @@ import {
   isConsented,
 } from '../../orders/start-consents/begin-consents.ts';
 import {
-  type Attempt,
   hasMismatch,
   insertAttempt,
+  isInProgress,
   newAttempt,
   selectOpenAttempts,
 } from '../../payments/records/attempts.queries.ts';
@@ -74,14 +74,9 @@ type Renewed = {
 };
 
 /**
- * Returns whether an attempt is processing, or waits for a payment elsewhere: a reference or a signed debit. The payment
- * page then opens the chosen method's attempt, and asks before it cancels this one.
- */
-const isInProgress = ({ state }: Attempt): boolean => state === 'processing' || state === 'pending';
-
-/**
  * Continues the locked pending order of an unchanged cart, with the e-mail, payment method and accepted texts of the
- * new form. Opens an attempt unless one is open. Starts no attempt while a received payment does not match.
+ * new form. Begins an attempt by that method unless one is open, or another is in progress: the payment page asks
+ * before it cancels that. Begins none while a received payment does not match.
  */
 export async function renewOrder(
   tx: Tx,

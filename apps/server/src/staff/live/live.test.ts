@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../test/delivery.ts';
 import { allClosed, openSocket } from '../../../test/http/raw-client.ts';
+import { countWaiting } from '../../../test/lock-waits.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
 import { openClient, type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -70,12 +71,7 @@ describe('the stream of changes', () => {
       // The check of the session waits for this lock.
       await sql`lock table staff_session in access exclusive mode`.execute(tx);
       const clients = await Promise.all(Array.from({ length: 20 }, () => openSocket(port, head)));
-      await expect
-        .poll(async () => {
-          const waiting = sql`select from pg_locks where not granted and relation = 'staff_session'::regclass`;
-          return (await waiting.execute(tx)).rows.length;
-        })
-        .toBeGreaterThan(0);
+      await expect.poll(() => countWaiting(tx, 'staff_session')).toBeGreaterThan(0);
       for (const { socket } of clients) socket.destroy();
       await allClosed(test.app);
     });

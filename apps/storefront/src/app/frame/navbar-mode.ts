@@ -2,8 +2,8 @@ import type { ShellView } from '@folio/contract/app/shell.view';
 import { links } from '../../page/links.ts';
 
 /**
- * The frame's mode by route (SH-2): a sticky navbar, its link to the Nota Simple, and a footer folded to one line, as in
- * forms.
+ * The frame's mode by route (SH-2): a sticky navbar, its link to the Nota Simple, and a footer folded to one line, as
+ * in forms.
  */
 export type NavbarMode = { readonly fixed: boolean; readonly note: boolean; readonly isFolded: boolean };
 

@@ -143,8 +143,8 @@ type FoldProps = {
 };
 
 /**
- * A group's services: on a phone folded to its title and their number. On a wider screen they are always open, below the
- * section's own title.
+ * A group's services: on a phone folded to its title and their number. On a wider screen they are always open, below
+ * the section's own title.
  */
 const GroupFold = ({ isOpen, title, children }: FoldProps) => (
   <details className="chooser__fold" open={isOpen}>

@@ -10,7 +10,7 @@ import {
   selectOrderRow,
 } from '../../../../test/purchase.ts';
 import { load } from '../../../../test/quote.ts';
-import { dayIn, sendByPhone } from '../../../../test/staff/quotes.ts';
+import { CERTIFICATE, dayIn, sendByPhone } from '../../../../test/staff/quotes.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { openVisitor } from '../../../../test/visitor.ts';
@@ -29,13 +29,6 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const PORTUGAL = '16.localhost:3000';
-const CERTIFICATE = {
-  quiere_un_certidao: 'si',
-  distrito_concelho_freguesia: 'Sintra',
-  forma_identificar: 'ficha',
-  tipo: 'rustica',
-  num_ficha: '1234',
-};
 const DAY_MS = 86_400_000;
 
 const viewQuote = async (id: string) =>

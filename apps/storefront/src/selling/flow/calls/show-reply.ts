@@ -3,7 +3,7 @@ import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Option } from '@folio/domain/flow/definition';
 import { printAnswer } from '@folio/domain/flow/print';
 import type { Locale } from '@folio/domain/locale/locale';
-import { fieldErrorText, fieldWarningText } from '@folio/messages/field-errors';
+import { errorTexts, fieldErrorText, fieldWarningText } from '@folio/messages/field-errors';
 import { warningMarks } from '../answers/open-warnings.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
@@ -28,13 +28,8 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   const errors = options.flatMap((option) => {
     const error = reply.errors.find((one) => one.option === option.id);
     if (!error || appeared.includes(option.id)) return [];
-    const words = {
-      label: option.title[locale],
-      example: option.example?.[locale],
-      missing: option.missing?.[locale],
-      tooOld: option.tooOld?.[locale],
-    };
-    return [{ option: option.id, text: rejectedNames(reply, option) + fieldErrorText(error, locale, words) }];
+    const text = fieldErrorText(error, locale, errorTexts(option, locale));
+    return [{ option: option.id, text: rejectedNames(reply, option) + text }];
   });
   const nearest = reply.hits?.places[0];
   const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
