@@ -4,10 +4,11 @@ import { changeLanguage } from '../customer/change-language.ts';
 import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
 import {
   consent,
-  continueToPayment,
   fill,
+  orderUnpaid,
   PAYMENT,
   press,
+  pressPay,
   purchase,
   withNote,
 } from '../customer/register-page.ts';
@@ -30,8 +31,6 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and can l
   await purchase(page);
   await expectAccessible(page);
   await fill(page, email);
-  await continueToPayment(page);
-  await expect(page).toHaveURL(PAYMENT);
   const orderId = await payByCard(page, SHOP_TEXTS.es);
   await expect(page.getByRole('heading', { name: 'Guarda tus datos para la próxima vez' })).toBeVisible();
   await password(page).fill('corta');
@@ -43,8 +42,9 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and can l
   await expect(page.getByText(`Este pedido está en tu cuenta, ${email}.`)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText(email).last()).toBeVisible();
 
+  await page.locator('.shell__fold > summary').click();
+  await expect(page.getByText(email).last()).toBeVisible();
   await press(page, 'Salir');
   await expect(page).toHaveURL(/\/servicios$/);
   await expect.poll(() => page.evaluate('sessionStorage.getItem("folio:order")')).toBeNull();
@@ -68,7 +68,7 @@ test('[RO-2] a known buyer enters the password once, and the order continues wit
   await withNote(page);
   await purchase(page);
   await fill(page, email);
-  await continueToPayment(page);
+  await orderUnpaid(page);
   await expect(page).toHaveURL(new RegExp(`/customer/authenticate/${encodeURIComponent(email)}$`));
   await expect(page.getByText('Ya existe un cliente registrado con esta dirección.')).toBeVisible();
   await expect(page.getByLabel(SHOP_TEXTS.es.email)).toHaveValue(email);
@@ -94,7 +94,7 @@ test('[RO-2] a known buyer enters the password once, and the order continues wit
   await expect(page.getByText(email).first()).toBeVisible();
   await expectAccessible(page);
   await consent(page);
-  await continueToPayment(page);
+  await orderUnpaid(page);
   await expect(page).toHaveURL(PAYMENT);
 });
 
@@ -107,7 +107,7 @@ test('[RO-2] a known buyer continues without the password and retypes nothing @p
   await withNote(page);
   await purchase(page);
   await fill(page, email);
-  await continueToPayment(page);
+  await orderUnpaid(page);
   await press(page, 'Seguir sin contraseña');
   await expect(page).toHaveURL(PAYMENT);
   await page.goto('/pedidos');
@@ -158,7 +158,7 @@ test.describe('in two tabs', () => {
     await press(other, 'Entrar');
     await expect(other).toHaveURL(/\/customer\/(payment|checkout)$/);
     await other.close();
-    await continueToPayment(page);
+    await orderUnpaid(page);
     await expect(page).toHaveURL(/\/customer\/checkout$/);
     await expect(page.getByText(email, { exact: false }).first()).toBeVisible();
   });
@@ -178,7 +178,7 @@ test.describe('with scripts switched off', () => {
     await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
     await page.getByLabel('Necesito factura con mis datos').check();
     await page.getByLabel('Nombre o empresa').fill('Ana Prueba Inventada');
-    await continueToPayment(page);
+    await pressPay(page);
     await expect(page.getByRole('alert')).toContainText('Introduzca el CIF');
     await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
     await changeLanguage(page, 'English');
@@ -187,7 +187,7 @@ test.describe('with scripts switched off', () => {
     await changeLanguage(page, 'Español');
     await page.getByLabel('Necesito factura con mis datos').uncheck();
     await consent(page);
-    await continueToPayment(page);
+    await pressPay(page);
     await expect(page).toHaveURL(/\/customer\/authenticate\//);
     await password(page).fill('no es esta');
     await press(page, 'Entrar');
@@ -198,13 +198,14 @@ test.describe('with scripts switched off', () => {
     await password(page).fill('otra frase inventada');
     await press(page, 'Guardar la contraseña');
     await expect(page).toHaveURL(PAYMENT);
+    await page.locator('.shell__fold > summary').click();
     await press(page, 'Salir');
     await expect(page).toHaveURL(/\/servicios$/);
 
     await withNote(page);
     await purchase(page);
     await fill(page, email);
-    await continueToPayment(page);
+    await pressPay(page);
     await press(page, 'Seguir sin contraseña');
     await expect(page).toHaveURL(PAYMENT);
   });

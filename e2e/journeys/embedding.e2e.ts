@@ -26,7 +26,6 @@ test('[RT-1] [EN-1] [SH-2] [CH-5] a purchase inside another site’s page, which
   // A reload keeps the cart.
   await page.reload();
   await fillRegister(page, email);
-  await expect(page).toHaveURL(/#\/customer\/payment\//);
   await fillHostedCard(page, CARD_WITH_CHALLENGE);
   await expectAccessible(page, { part: '[data-folio] iframe' });
   await pay(page);
@@ -56,8 +55,7 @@ test('[AP-32] [RT-9] a payment leaves a host with a strict policy for the provid
   await openHost(page, { kind: 'strict' });
   await orderNote(page);
   await fillRegister(page, email);
-  await page.getByRole('link', { name: /PayPal/ }).click();
-  await expect(page).toHaveURL(/paypal/);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
   await page.getByRole('button', { name: SHOP_TEXTS.es.pay }).click();
   await approveAtPaypal(page);
   await expect(page.getByRole('heading', PAID)).toBeVisible();
@@ -83,7 +81,6 @@ test('[SH-1] [ST-14] in a page of hostile styles a store keeps its look, its lan
   await page.getByRole('radio', { name: 'MB WAY' }).check();
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
-  await page.getByRole('button', { name: words.continueToPayment }).click();
   await page.getByRole('textbox', { name: 'Telemóvel' }).fill('912 345 678');
   await page.getByRole('button', { name: words.pay }).click();
   await expect(

@@ -1,4 +1,4 @@
-import { consent, continueToPayment, fill, PAYMENT, withNote } from '../customer/register-page.ts';
+import { consent, fill, orderUnpaid, PAYMENT, withNote } from '../customer/register-page.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 test('[SW-2] a step entered too early redirects to the first invalid one and keeps the query', async ({
@@ -60,7 +60,7 @@ test('[AR-3] [RO-1] a guest whose e-mail is known is not asked for it again at t
   await page.goto('/customer/checkout');
   await expect(page).toHaveURL(/customer\/register$/);
   await fill(page, email);
-  await continueToPayment(page);
+  await orderUnpaid(page);
   await expect(page).toHaveURL(PAYMENT);
   await withNote(page, 'Calle de Ejemplo 14');
   await page.goto('/customer/checkout');
@@ -68,7 +68,7 @@ test('[AR-3] [RO-1] a guest whose e-mail is known is not asked for it again at t
   await expect(page.getByLabel('¿A qué correo', { exact: false })).toHaveCount(0);
   await expectAccessible(page);
   await consent(page);
-  await continueToPayment(page);
+  await orderUnpaid(page);
   await expect(page).toHaveURL(PAYMENT);
 });
 

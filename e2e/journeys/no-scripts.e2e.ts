@@ -61,15 +61,15 @@ test('[CT-1] a customer reaches the payment page without scripts @phone @all', a
   await expect(page.locator('.cart__line')).toContainText('Plaza Inventada 3, bajo');
 
   await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await page.getByRole('button', { name: /^Pagar / }).click();
   await expect(page.getByRole('alert')).toContainText('Se requiere un email');
   await page.getByLabel(/Quiero que empecéis/).check();
   await page.getByLabel(/Entiendo que pierdo/).check();
   await page.getByLabel('Correo electrónico').fill('ana.prueba@gmial.con');
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await page.getByRole('button', { name: /^Pagar / }).click();
   await expect(page.getByText('¿Querías decir ana.prueba@gmail.com?')).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await page.getByRole('button', { name: /^Pagar / }).click();
   await expect(page).toHaveURL(/\/customer\/payment\//);
   await expect(page.getByText(/hace falta JavaScript/)).toBeVisible();
 });

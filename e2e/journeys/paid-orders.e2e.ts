@@ -50,7 +50,7 @@ for (const purchase of PURCHASES)
     expect(await offers.allTextContents()).toEqual(offered);
 
     await checkOut(page, words, email);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(total);
+    await expect(page.getByRole('button', { name: words.pay })).toContainText(total);
     const orderId = await payByCard(page, words);
     expect(orderId).toMatch(new RegExp(`^${purchase.store}\\d{8}$`));
     await expect(page.getByText(email)).toBeVisible();

@@ -4,7 +4,7 @@ import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
 import { addByCall, CONSENTS, openCalls, payByCall } from '../customer/order-by-calls.ts';
 import { expectPaid } from '../customer/payment-methods.ts';
 import { actAtSibs, orderOn } from '../customer/provider-pages.ts';
-import { consent, continueToPayment, PAYMENT } from '../customer/register-page.ts';
+import { consent } from '../customer/register-page.ts';
 import { QUERY } from '../customer/whole-forms.ts';
 import { expect, expectAccessible, mailTo, takenOver, test } from '../shop/shop.ts';
 import { uploadAndDeliver } from '../staff/deliver.ts';
@@ -68,8 +68,6 @@ test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pedir 2 notas · 50,24 €' }).click();
   await consent(page);
-  await continueToPayment(page);
-  await expect(page).toHaveURL(PAYMENT);
   const orderId = await payByCard(page, SHOP_TEXTS.es);
 
   // Both are sub-lines of the query in the operator's queue, who delivers them.
@@ -131,10 +129,8 @@ test('[AP-6] [RT-9] the operator quotes by telephone, and the customer completes
   await page.getByRole('radio', { name: 'MB WAY' }).check();
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
-  await page.getByRole('button', { name: words.continueToPayment }).click();
-  await expect(page).toHaveURL(/\/customer\/payment\/sibs\/mbway$/);
   await takenOver(page);
-  await page.getByLabel('Telemóvel').fill('912 345 678');
+  await page.getByRole('textbox', { name: 'Telemóvel' }).fill('912 345 678');
   await page.getByRole('button', { name: words.pay }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await actAtSibs(page, 'phone', await orderOn(page), /^Accept$/);

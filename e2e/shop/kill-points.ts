@@ -20,8 +20,6 @@ export type KillPoint = {
 
 const CARD = '4242424242424242';
 
-const order = ({ page, email }: Scene): Promise<void> => fillRegister(page, email);
-
 async function payByCard({ page, email }: Scene, card = CARD): Promise<void> {
   await fillRegister(page, email);
   await fillCard(page, card);
@@ -64,9 +62,9 @@ const oneMore = async (shop: KillableShop, before: number, status?: string) =>
 
 const WHILE_STORED: KillPoint = {
   title: 'while the order is being stored',
-  arrive: async ({ page, email, shop }) => {
-    const somebodyWaits = await holdTable(shop.now().dataFolder, 'customer_order');
-    await fillRegister(page, email);
+  arrive: async (scene) => {
+    const somebodyWaits = await holdTable(scene.shop.now().dataFolder, 'customer_order');
+    await payByCard(scene);
     return somebodyWaits();
   },
 };
@@ -88,10 +86,10 @@ const WHILE_SETTLED: KillPoint = {
  * and a held table stops every order.
  */
 const UNPAID: readonly KillPoint[] = [
-  { title: 'before the order reaches the server', arrive: beforeCall('placeOrder', order) },
-  { title: 'after the order is stored, before the response', arrive: beforeAnswer('placeOrder', order) },
-  { title: 'before the payment is opened at the provider', arrive: beforeCall('pay', order) },
-  { title: 'after the payment is opened, before the browser knows', arrive: beforeAnswer('pay', order) },
+  { title: 'before the order reaches the server', arrive: beforeCall('placeOrder', payByCard) },
+  { title: 'after the order is stored, before the response', arrive: beforeAnswer('placeOrder', payByCard) },
+  { title: 'before the payment is opened at the provider', arrive: beforeCall('pay', payByCard) },
+  { title: 'after the payment is opened, before the browser knows', arrive: beforeAnswer('pay', payByCard) },
   {
     title: 'during the bank’s challenge',
     arrive: async (scene) => {
@@ -104,10 +102,11 @@ const UNPAID: readonly KillPoint[] = [
   },
   {
     title: 'after the provider has opened the payment, before its response',
-    arrive: async ({ page, email, shop }) => {
+    arrive: async (scene) => {
+      const { shop } = scene;
       const before = await countIntents(shop);
       await shop.configureProvider({ nextOutcome: 'timeout-after', call: 'create', timeoutMs: 60_000 });
-      await fillRegister(page, email);
+      await payByCard(scene);
       await oneMore(shop, before);
     },
   },

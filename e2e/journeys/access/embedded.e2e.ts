@@ -20,9 +20,9 @@ test('[SH-2] [RT-1] inside another site’s page the keyboard buys up to the car
   const heading = page.locator('[data-folio]').getByRole('heading', { level: 1 });
   await press(page, page.getByRole('link', { name: /Solicitar Nota Simple/ }));
   await answerByKeyboard(page, heading);
-  await registerByKeyboard(page, email);
-  await expect(heading).toHaveText(/^Paga tu pedido/);
+  await expect(heading).toHaveText('Tu correo y tu forma de pago');
   await expect(heading).toBeFocused();
+  await registerByKeyboard(page, email);
   await tabTo(
     page,
     page.frameLocator('[data-folio] iframe').getByRole('textbox', { name: /n[uú]m(ber|ero)/i }),

@@ -83,17 +83,21 @@ test('[AP-25] [EN-15] [RT-12] the structure of the cart, the payment and the ord
   await register(page, email);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - heading /^Paga tu pedido. 25,12/ [level=1]
-      - iframe
-      - status
+      - heading "Tu correo y tu forma de pago" [level=1]
+      - textbox "Correo electrónico"
+      - group "Cómo quieres pagar":
+        - radio /^Tarjeta/ [checked]
+        - iframe
+        - status
+        - radio /^Bizum/
+      - group "Para continuar, marca las dos casillas":
+        - checkbox /^Quiero que empecéis/
+        - checkbox /^Entiendo que pierdo/
       - button /^Pagar 25,12/
-      - heading "Pagar de otra forma" [level=2]
-      - list:
-        - listitem:
-          - link /^Bizum/
       - complementary "Tu pedido":
-        - heading /^Pedido 14/ [level=2]
-        - link "Cambiar el correo o la forma de pago"
+        - heading "Tu pedido" [level=2]
+        - paragraph:
+          - link "Cambiar el pedido"
   `);
   const orderId = await orderPaid(page.request, email);
   await page.goto(`/pedidos/${orderId}`);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { addByCall } from '../../customer/order-by-calls.ts';
+import { orderUnpaid, PAYMENT } from '../../customer/register-page.ts';
 import { fillCard, pay, register } from '../../customer/simple-note.ts';
 import { NOTE } from '../../customer/whole-forms.ts';
 import { expect, test } from '../../shop/shop.ts';
@@ -32,7 +33,7 @@ test('[AP-30] the card field of a new order does not wait for its payment, and t
   await expect(page).toHaveURL(/\/customer\/checkout\/success/);
 });
 
-test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, and the next try pays @all', async ({
+test('[AP-30] [ER-1] a payment that cannot begin is reported above the field, and the next try pays @all', async ({
   page,
   email,
 }) => {
@@ -44,9 +45,9 @@ test('[AP-30] [ER-1] a payment that cannot begin is reported below the field, an
     route.continue({ postData: withoutMethod(route.request().postDataJSON()) });
   await page.route(PAY, change, { times: 1 });
   await register(page, email);
-  await expect(page.getByText(/^Esa forma de pago no está disponible ahora/)).toBeVisible();
-  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
   await fillCard(page, GOOD_CARD);
+  await pay(page);
+  await expect(page.getByText(/^Esa forma de pago no está disponible ahora/)).toBeVisible();
   await pay(page);
   await expect(page).toHaveURL(/\/customer\/checkout\/success/);
 });
@@ -57,9 +58,9 @@ test('[AP-30] the card field of a begun payment waits until it is known to be un
 }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
-  const opened = page.waitForResponse(PAY);
   await register(page, email);
-  await opened;
+  await orderUnpaid(page);
+  await expect(page).toHaveURL(PAYMENT);
   const form = page.locator('.checkout__card');
   await expect(form).toHaveAttribute('data-state', 'ready');
   const open = await holdOpening(page);

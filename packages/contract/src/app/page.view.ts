@@ -20,7 +20,8 @@ function normalizePath(path: string): string {
 /**
  * Pages with a provider's form, or with a form that leads to a provider. Only these may connect to providers.
  */
-const PAYMENT = /^\/(customer\/payment|paypal\/standard|redsys\/rest)(\/|$)/;
+const PAYMENT =
+  /^\/((customer\/payment|paypal\/standard|redsys\/rest)(\/|$)|customer\/(register|checkout)\/?$)/;
 export const isPaymentPath = (path: string): boolean => PAYMENT.test(normalizePath(path));
 
 /** Returns true for the cart, which may connect to the wallets' provider where the store offers wallets. */

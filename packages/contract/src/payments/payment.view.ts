@@ -67,7 +67,23 @@ export type PaymentMethodView = {
   readonly isPaidLater: boolean;
 };
 
-export type PaymentView = {
+/** What a buyer enters and reads to pay by a method, on the checkout and on the payment page. */
+export type MethodEntry = {
+  readonly entry: PaymentEntry;
+  /** The effect of the method's button in one or two sentences; empty if nothing is payable. */
+  readonly lead: string;
+  /** Terms to accept by checkbox, one sentence each; empty for most methods. */
+  readonly terms: readonly string[];
+  /**
+   * The account of the card field, which need not wait for a payment to begin; null for methods without one. Also null
+   * on the page of a payment that has begun, since the shop first checks with the provider whether it is already made.
+   */
+  readonly cardAccount: CardAccount | null;
+  /** A sentence on who processes the payment; null if nothing is payable. */
+  readonly processor: string | null;
+};
+
+export type PaymentView = MethodEntry & {
   readonly orderId: string;
   /** The address for the order's mails. */
   readonly email: string;
@@ -77,21 +93,9 @@ export type PaymentView = {
   readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
   /** The payment method of the page. */
   readonly method: string;
-  readonly entry: PaymentEntry;
-  /** The effect of the method's button in one or two sentences; empty if nothing is payable. */
-  readonly lead: string;
-  /** Terms to accept by checkbox, one sentence each; empty for most methods. */
-  readonly terms: readonly string[];
   readonly methods: readonly PaymentMethodView[];
   /** The wallets offered on this page; null if none. */
   readonly express: ExpressSetup | null;
-  /**
-   * The account of the card field, while the latest payment has not begun: the field need not wait for it. Null later,
-   * since the shop first checks with the provider whether the payment is already made; null also for other methods.
-   */
-  readonly cardAccount: CardAccount | null;
-  /** A sentence on who processes the payment; null if nothing is payable. */
-  readonly processor: string | null;
   /** The awaited step of a payment begun by this method; null while this page still needs input. */
   readonly pending: PaymentStep | null;
   /** The pending step of another method's payment, which continuing with this one cancels. */

@@ -1,6 +1,7 @@
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { PaymentMethodView } from '../payments/payment.view.ts';
+import type { ExpressSetup } from '../payments/express.view.ts';
+import type { MethodEntry, PaymentMethodView } from '../payments/payment.view.ts';
 import type { PriceView } from '../stores/price.view.ts';
 import type { CartView } from './cart.view.ts';
 import type { ReminderChoice } from './cart-reminders.calls.ts';
@@ -16,7 +17,9 @@ export type CheckoutView = {
   readonly notice: string | null;
   /** The part of the previous order that is already being charged and can no longer change; null if none. */
   readonly pendingPaymentNote: string | null;
-  readonly methods: readonly PaymentMethodView[];
+  readonly methods: readonly (PaymentMethodView & MethodEntry)[];
+  /** The wallets offered with the card; null if none. */
+  readonly express: ExpressSetup | null;
   /** The chosen payment method; empty if the customer must choose, or choose again (AR-5). */
   readonly method: string;
   readonly email: string;
@@ -76,7 +79,16 @@ export type BeginConsents = Pick<CheckoutForm, 'startNow' | 'loseWithdrawal' | '
 export type Problem = { readonly name: string; readonly code: string; readonly message: string };
 
 export type CheckoutResult =
-  | { readonly ok: true; readonly orderId: string; readonly next: string }
+  | {
+      readonly ok: true;
+      readonly orderId: string;
+      readonly next: string;
+      /**
+       * The order may be paid by the chosen method at once. Absent if nothing is left to pay, or if `next` first asks
+       * about a payment in progress.
+       */
+      readonly isPayable?: boolean;
+    }
   | {
       readonly ok: false;
       readonly code: string;

@@ -31,6 +31,12 @@ function formRequest(url: string, form: FormData): Request {
   return Object.defineProperty(request, 'formData', { value: async () => form });
 }
 
+/** Wraps the request of a page, which may depend on whether another page of the shop led to it. */
+function pageRequest(url: string, { headers }: FastifyRequest): Request {
+  const from = headers['sec-fetch-site'];
+  return new Request(url, typeof from === 'string' ? { headers: { 'sec-fetch-site': from } } : {});
+}
+
 /** Moves the page to the queue of those that wait before a call that may wait for a provider. */
 function moveBeforeWaiting(api: ShopApi, moveToWaiting: MoveToWaiting): ShopApi {
   const calls = WAITING_CALLS.map((name) => {
@@ -60,7 +66,7 @@ export async function renderPage(
   const api = withCardsMasked(moveBeforeWaiting(shopApi(deps, visitor, keys), moveToWaiting));
   const refusal = isPrefetch(request) ? refuseChanges(api) : undefined;
   const result = await renderer.render({
-    request: posted ? formRequest(url, posted.form) : new Request(url),
+    request: posted ? formRequest(url, posted.form) : pageRequest(url, request),
     api: refusal?.api ?? api,
     locale,
     formkeyOk: posted?.ok ?? true,

@@ -9,10 +9,9 @@ import type { Product } from '../../stores/catalogue/catalogue.ts';
 import type { PaymentMethod } from '../../stores/catalogue/store.ts';
 import { promiseSentence } from '../../stores/pricing/quote.ts';
 import type { Deps } from '../deps.ts';
-import { cardAccount, expressSetup } from '../offered-methods/express.ts';
-import { methodLead } from '../offered-methods/method-labels.ts';
+import { expressSetup } from '../offered-methods/express.ts';
+import { methodEntry } from '../offered-methods/method-entry.ts';
 import { methodViews, offeredMethod, offeredMethods } from '../offered-methods/offered-methods.ts';
-import { processorNotice } from '../offered-methods/processors.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
 import { selectOrderAndAttempt } from '../settlement/order-and-attempt.ts';
@@ -135,7 +134,7 @@ export async function viewPayment(
   opened: Order,
   requested: string | null,
 ): Promise<PaymentView> {
-  const { session, store, locale } = visitor;
+  const { session, store } = visitor;
   const { order = opened, attempt } = await selectOrderAndAttempt(deps.db, opened.id);
   const pending = pendingStep(attempt, deps.clock());
   const isOwnPage = requested === null || requested === attempt?.method;
@@ -145,7 +144,7 @@ export async function viewPayment(
   const chosen = chooseMethod(deps, visitor, order, [isProcessing ? null : requested, attempt?.method]);
   // A pending payment stays visible even if its method has been disabled.
   const showsAttempt = chosen?.code === attempt?.method || isProcessing || requested === null;
-  const gateway = chosen && deps.gateways.get(chosen.gateway);
+  const entry = methodEntry(deps, visitor, chosen, order.total);
   return {
     orderId: String(order.id),
     email: order.email,
@@ -154,13 +153,10 @@ export async function viewPayment(
     total: order.total,
     state: order.state,
     method: chosen?.code ?? '',
-    entry: (chosen && gateway?.entry(chosen.code)) ?? 'button',
-    lead: chosen ? methodLead(chosen.code, locale) : '',
-    terms: gateway?.terms?.({ locale, amount: order.total }) ?? [],
+    ...entry,
     methods: isProcessing ? [] : methodViews(deps, visitor, order.total),
     express: isProcessing || visitor.embedded ? null : expressSetup(deps, store, order.total),
-    cardAccount: attempt && hasBegun(attempt) ? null : cardAccount(deps, chosen),
-    processor: chosen ? processorNotice(store, chosen.code, locale) : null,
+    cardAccount: attempt && hasBegun(attempt) ? null : entry.cardAccount,
     pending: showsAttempt ? pending : null,
     replaces: showsAttempt ? null : replacedStep(pending),
     awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { PaymentMethodView } from '@folio/contract/payments/payment.view';
+import type { Locale } from '@folio/domain/locale/locale';
 import { findNamedMethod, isPaidLater, wireCode } from '@folio/domain/payment/methods';
 import { methodName } from '@folio/messages/method-names';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
@@ -22,14 +23,16 @@ export const methodViews = (
   deps: Deps,
   { store, locale }: Pick<Visitor, 'store' | 'locale'>,
   total: number,
-): PaymentMethodView[] =>
-  offeredMethods(deps, store, total).map((method) => ({
-    code: method.code,
-    wire: wireCode(method.code),
-    name: methodName(method.code, locale),
-    note: methodNote(method.code, locale),
-    isPaidLater: isPaidLater(method.code),
-  }));
+): PaymentMethodView[] => offeredMethods(deps, store, total).map(({ code }) => methodView(code, locale));
+
+/** Returns a method with its labels. */
+export const methodView = (code: string, locale: Locale): PaymentMethodView => ({
+  code,
+  wire: wireCode(code),
+  name: methodName(code, locale),
+  note: methodNote(code, locale),
+  isPaidLater: isPaidLater(code),
+});
 
 /** Returns the offered method that a call names, by either code; undefined for none. */
 export function offeredMethod(

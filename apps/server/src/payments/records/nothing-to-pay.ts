@@ -10,11 +10,18 @@ export const NOTHING_TO_PAY: PaymentMethod = { code: 'none', gateway: 'none', pr
 export const methodFor = (total: number, chosen: PaymentMethod): PaymentMethod =>
   total === 0 ? NOTHING_TO_PAY : chosen;
 
-/** Builds the answer to a successful checkout (AR-4). */
-export const toCheckoutAnswer = (visitor: Visitor, method: PaymentMethod, orderId: number) => ({
+/** Builds the answer to a successful checkout (AR-4). `isPayable`: no payment by another method is in progress. */
+export const toCheckoutAnswer = (
+  visitor: Visitor,
+  method: PaymentMethod,
+  orderId: number,
+  isPayable = true,
+) => ({
   ok: true as const,
   orderId: String(orderId),
-  next: method === NOTHING_TO_PAY ? `/customer/checkout/success/${orderId}` : nextPage(visitor, method),
+  ...(method === NOTHING_TO_PAY
+    ? { next: `/customer/checkout/success/${orderId}` }
+    : { next: nextPage(visitor, method), isPayable }),
 });
 
 function nextPage({ session }: Visitor, { code }: PaymentMethod): string {

@@ -108,7 +108,8 @@ export async function renewOrder(
   await tx.updateTable('customer_order').set(columns).where('id', '=', id).execute();
   await redactFor(tx, visitor, order, lines, own, input);
   const opened = await selectOpenAttempts(tx, id);
-  const isOpen = opened.some((one) => one.method === method.code || isInProgress(one));
+  const others = opened.filter((one) => one.method !== method.code && isInProgress(one));
+  const isOpen = others.length > 0 || opened.some((one) => one.method === method.code);
   const halted = !isOpen && (await hasMismatch(tx, id));
   if (!isOpen && !halted) await insertAttempt(tx, newAttempt(id, total, method, now));
   const sessionId = visitor.session?.id as string;
@@ -116,7 +117,7 @@ export async function renewOrder(
   await rememberBuyer(tx, visitor, input);
   const result = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
-    : toCheckoutAnswer(visitor, method, id);
+    : toCheckoutAnswer(visitor, method, id, others.length === 0);
   await storeAnswer(tx, key, { status: 200, answer: result });
   return { result, changes: { session } };
 }

@@ -7,7 +7,9 @@ import { findCustomer } from '../../customers/identity/client.ts';
 import { countriesIn } from '../../customers/identity/countries.ts';
 import type { Customer } from '../../customers/identity/customers.queries.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
-import { methodViews } from '../../payments/offered-methods/offered-methods.ts';
+import { expressSetup } from '../../payments/offered-methods/express.ts';
+import { methodEntry } from '../../payments/offered-methods/method-entry.ts';
+import { methodView, offeredMethods } from '../../payments/offered-methods/offered-methods.ts';
 import { acceptedIds } from '../../stores/catalogue/legal-text.ts';
 import { withTerms } from '../../stores/pricing/terms-sentences.ts';
 import { viewCart } from '../cart/view-cart.ts';
@@ -62,11 +64,16 @@ async function viewOwnCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutVi
   const email = customer?.email ?? typed?.email ?? session?.email ?? '';
   const prices = await pricesFor(deps, visitor, stored, cart);
   const { total } = prices.totals;
-  const methods = total === 0 ? [] : methodViews(deps, visitor, total);
+  const offered = total === 0 ? [] : offeredMethods(deps, store, total);
+  const methods = offered.map((one) => ({
+    ...methodView(one.code, locale),
+    ...methodEntry(deps, visitor, one, total),
+  }));
   return {
     cart,
     ...prices,
     methods,
+    express: visitor.embedded ? null : expressSetup(deps, store, total),
     notice: rejectionNotice(typed, prices, locale),
     pendingPaymentNote,
     consents,

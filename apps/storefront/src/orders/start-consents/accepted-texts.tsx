@@ -8,10 +8,10 @@ export function AcceptedTexts() {
   const accepted = legalLinks.filter(({ page }) => ACCEPTED_PAGES.some((one) => one === page));
   return (
     <div className="checkout__texts">
-      <p>{m.legal_accept({}, { locale })}</p>
+      <p>{m.legal_accept({}, { locale })}</p>{' '}
       <ul>
         {accepted.map(({ page, href, label }) => (
-          <li key={page}>
+          <li key={page} className="checkout__text">
             <a className="f-link" href={href} target="_blank" rel="noopener">
               {label}
             </a>

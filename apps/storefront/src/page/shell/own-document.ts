@@ -1,6 +1,6 @@
+import { isPaymentPath } from '@folio/contract/app/page.view';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { links } from '../links.ts';
 import { isTagged } from './is-tagged.ts';
 import { mayHaveWallet } from './may-have-wallet.ts';
 
@@ -41,11 +41,11 @@ export function walletDocument(args: LoaderFunctionArgs): Response | undefined {
 }
 
 /**
- * Redirects an action to the page that follows an order. A payment page opens immediately as the new document that it
- * needs (see {@link ownDocument}): on a slow line, loading it in this document first costs a second.
+ * Redirects an action to a page that may take a payment. It opens immediately as the new document that it needs (see
+ * {@link ownDocument}): on a slow line, loading it in this document first costs a second.
  */
 export function redirectToPayment(path: string): Response {
   const policy = ownPolicy();
-  const needsDocument = policy !== undefined && policy !== 'payment' && path.startsWith(links.payment());
+  const needsDocument = policy !== undefined && policy !== 'payment' && isPaymentPath(path);
   return needsDocument ? redirectDocument(path, 303) : redirect(path, 303);
 }

@@ -8,17 +8,17 @@ import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { CardForm } from './card/card-form.tsx';
 import type { EntryProps } from './entry-props.ts';
+import { DebitFields } from './methods/load-debit-fields.ts';
 import { PayForm } from './methods/pay-form.tsx';
 import { PhoneFields } from './methods/phone-fields.tsx';
 import { Replaced } from './methods/replaced.tsx';
 
 const loadInSite = () => import('./card/insite-form.tsx');
-const loadDebit = () => import('./methods/debit-fields.tsx');
-const [inSite, debit] = import.meta.env.SSR ? await Promise.all([loadInSite(), loadDebit()]) : [];
 
-// Bundled on the server; the browser loads them on demand, since most stores offer neither.
-const InSiteForm = inSite?.InSiteForm ?? lazy(async () => ({ default: (await loadInSite()).InSiteForm }));
-const DebitFields = debit?.DebitFields ?? lazy(async () => ({ default: (await loadDebit()).DebitFields }));
+// Bundled on the server; the browser loads it on demand, since most stores do not offer it.
+const InSiteForm = import.meta.env.SSR
+  ? (await loadInSite()).InSiteForm
+  : lazy(async () => ({ default: (await loadInSite()).InSiteForm }));
 
 /** Providers whose fields begin a payment when they are shown. */
 const BEGINS_AT_ONCE = new Set<PaymentView['entry']>(['elements', 'insite']);
@@ -69,7 +69,7 @@ function MethodForm({ payment, reply }: EntryProps) {
     case 'debit':
       return (
         <PayForm payment={payment} reply={reply}>
-          {(problems) => <DebitFields payment={payment} input={reply?.input} problems={problems} />}
+          {(problems) => <DebitFields terms={payment.terms} input={reply?.input} problems={problems} />}
         </PayForm>
       );
     default:

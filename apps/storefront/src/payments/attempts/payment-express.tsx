@@ -1,15 +1,16 @@
 import type { ExpressSetup } from '@folio/contract/payments/express.view';
 import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
-import { useContext, useRef, useState } from 'react';
+import type { StripeError } from '@stripe/stripe-js';
+import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiContext } from '../../page/api/browser-context.ts';
 import { unansweredText } from '../../page/form-page/failure-message.ts';
 import { links } from '../../page/links.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
+import { CardWallets } from './card/card-wallets.tsx';
 import { afterConfirm } from './provider/after-confirm.ts';
 import { withReason } from './provider/with-reason.ts';
-import { useWallets } from './use-wallets.ts';
 import type { OpenPayment, WalletState } from './wallets.ts';
 
 type Props = {
@@ -21,16 +22,11 @@ type Props = {
   readonly reopen: (message: string | null) => void;
 };
 
-/**
- * Shows the wallets above the card fields. Their space is reserved while they load and the fields below wait;
- * without a wallet it collapses before anything can be tapped.
- */
+/** The wallets of an order's payment page. */
 export function PaymentExpress({ payment, setup, onWallets, onFailure, reopen }: Props) {
   const { locale } = useShell();
   const api = useContext(ApiContext);
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<WalletState>('loading');
   const { orderId } = payment;
 
   async function open(): Promise<OpenPayment | null> {
@@ -50,35 +46,22 @@ export function PaymentExpress({ payment, setup, onWallets, onFailure, reopen }:
     return null;
   }
 
-  useWallets(
-    place,
-    { setup, amount: payment.total, locale, emailRequired: false },
-    {
-      onState: (now) => {
-        setState(now);
-        onWallets(now);
-      },
-      mayOpen: () => true,
-      open,
-      done: async (_, error) => {
-        const after = await afterConfirm(api, orderId, error, locale);
-        if (after.kind === 'go') return navigate(after.to, { state: { notice: after.notice ?? null } });
-        if (after.kind === 'reopen') return reopen(after.message ?? m.payment_called_off({}, { locale }));
-        onFailure(after.message);
-      },
-      broken: () => onFailure(m.payment_unsure({}, { locale })),
-    },
-  );
+  async function done(_: string, error: StripeError | undefined) {
+    const after = await afterConfirm(api, orderId, error, locale);
+    if (after.kind === 'go') return navigate(after.to, { state: { notice: after.notice ?? null } });
+    if (after.kind === 'reopen') return reopen(after.message ?? m.payment_called_off({}, { locale }));
+    onFailure(after.message);
+  }
+
   return (
-    <section
-      className="express express--payment"
-      data-state={state}
-      aria-label={m.express_title({}, { locale })}
-    >
-      <div className="express__buttons" ref={place} />
-      <p className="express__or">
-        <span>{m.express_or_card({}, { locale })}</span>
-      </p>
-    </section>
+    <CardWallets
+      setup={setup}
+      amount={payment.total}
+      onState={onWallets}
+      mayOpen={() => true}
+      open={open}
+      done={done}
+      broken={() => onFailure(m.payment_unsure({}, { locale }))}
+    />
   );
 }

@@ -1,13 +1,15 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
+import type { PaymentView } from '@folio/contract/payments/payment.view';
 import type { Problem } from '@folio/contract/selling/checkout.view';
 import { isCard } from '@folio/domain/payment/methods';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../../page/api/api-context.ts';
 import { redirectAway } from '../../page/api/redirect-away.ts';
 import { failureMessage } from '../../page/form-page/failure-message.ts';
 import { CHECKED, links, METHOD } from '../../page/links.ts';
 import { guarded } from '../../page/shell/guarded.ts';
 import { ownDocument } from '../../page/shell/own-document.ts';
+import { afterPay, type PostStep } from './after-pay.ts';
+import { paymentFieldsIn, typedPayment } from './methods/payment-fields.ts';
 import { withReason } from './provider/with-reason.ts';
 
 export type PaymentData = { readonly payment: PaymentView };
@@ -19,8 +21,7 @@ export type PaymentReply = {
   /** The input of the last try, to fill in again. */
   readonly input: Readonly<Record<string, string>>;
   readonly stale: boolean;
-  /** A form to post to the provider's page. */
-  readonly step: Extract<PaymentStep, { kind: 'post' }> | null;
+  readonly step: PostStep | null;
 };
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>;
@@ -57,19 +58,12 @@ export async function loadPayment(own: string | null, args: LoaderFunctionArgs) 
   return { payment } satisfies PaymentData;
 }
 
-/** Fields of every form that are not part of the payment. */
-const FORM_FIELDS = new Set(['formkey', 'request_key']);
-
 /** Handles the pay button: redirects to the provider's page or the pending payment, or returns the problems (EN-15). */
 export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
-  const input = Object.fromEntries(
-    [...posted].flatMap(([name, value]) =>
-      typeof value === 'string' && !FORM_FIELDS.has(name) ? [[name, value]] : [],
-    ),
-  );
+  const input = typedPayment(posted);
   const reply = (some: Partial<PaymentReply>, status = 422) =>
     data<PaymentReply>(
       { message: '', isCancelled: false, fields: [], input, stale: false, step: null, ...some },
@@ -81,16 +75,12 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     if (!payment) return redirectAway(context, links.cart());
     const { orderId, method } = payment;
     const key = String(posted.get('request_key') || requestKey);
-    const result = await api.pay({ orderId, method, fields: input, key });
-    if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
-    if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
-    if (result.kind === 'rejected') {
-      const { message, why, fields, isCancelled = false } = result;
-      return reply({ message: withReason(message, why), fields, isCancelled });
-    }
-    if (result.step.kind === 'redirect') return redirect(result.step.url, 303);
-    if (result.step.kind === 'post') return reply({ step: result.step }, 200);
-    return redirect(links.paymentOrder(orderId, method), 303);
+    const fields = paymentFieldsIn(posted, method);
+    const next = afterPay(await api.pay({ orderId, method, fields, key }), orderId, method);
+    if (next instanceof Response) return next;
+    if (next.kind === 'post') return reply({ step: next }, 200);
+    const { message, why, isCancelled = false } = next;
+    return reply({ message: withReason(message, why), fields: next.fields, isCancelled });
   } catch (error) {
     // Another press is safe: it uses the same attempt.
     return reply({ message: failureMessage(error, locale) }, 503);

@@ -1,23 +1,26 @@
-import type { CheckoutView } from '@folio/contract/selling/checkout.view';
+import type { CheckoutView, Problem } from '@folio/contract/selling/checkout.view';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { BillingFields } from '../../customers/identity/billing-fields.tsx';
 import { AcceptedTexts } from '../../orders/start-consents/accepted-texts.tsx';
 import { agencyNotice } from '../../orders/start-consents/agency-notice.ts';
 import { Consents } from '../../orders/start-consents/consents.tsx';
-import { links } from '../../page/links.ts';
 import { FormKeys } from '../../page/parts/form-keys.tsx';
-import { Link } from '../../page/parts/link.tsx';
 import { useProblems } from '../../page/parts/use-problems.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { whenOnline } from '../../page/shell/when-online.ts';
+import { payLabel } from '../../payments/attempts/methods/pay-label.ts';
+import { CardPanel } from './card-panel.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import type { OrderReply } from './order.data.ts';
 import { OrderBrief } from './order-brief.tsx';
+import type { OrderReply } from './submit-order.ts';
+import { useOrderForm } from './use-order-form.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 type Props = {
@@ -25,8 +28,11 @@ type Props = {
   readonly reply: OrderReply | undefined;
   /** The payment method selected when the page opens. */
   readonly method: string;
-  /** The buyer's e-mail field; nothing for a logged-in customer. */
-  readonly children: (fieldError: (name: string) => string | undefined) => ReactNode;
+  /** The buyer's e-mail field, with the reply to it; nothing for a logged-in customer. */
+  readonly children: (
+    reply: OrderReply | undefined,
+    fieldError: (name: string) => string | undefined,
+  ) => ReactNode;
 };
 
 /** The code that the form's button needs, and that of the payment page: a document of its own. */
@@ -45,40 +51,42 @@ function useNextCode(): void {
   }, []);
 }
 
-/** Form of an order: buyer, payment method, billing data and the two legal consents (AP-28, AP-29). */
-export function OrderForm({ checkout, reply, method, children }: Props) {
-  const { locale, store } = useShell();
-  const busy = useNavigation().state === 'submitting';
+/** Form of an order: buyer, payment method, billing data, the two legal consents, and payment (AP-28, AP-29). */
+export function OrderForm({ checkout, reply: posted, method, children }: Props) {
+  const { locale } = useShell();
+  const isSubmitting = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
   useNextCode();
-  useStoredForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined);
+  const { reply, chosen, choose, card, isCard, scriptUrl } = useOrderForm(form, checkout, posted, method);
+  useStoredForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined, choose);
   const { problems, fieldError } = useProblems(form, reply);
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
+  const isReady = () => form.current !== null && isReadyToPay(form.current);
+  const submit = (event: FormEvent) => {
+    // What is missing above the card is asked for first. Without a card field, that of the payment page follows.
+    if (isCard && !isFree && isReady() && card.pay()) event.preventDefault();
+  };
+  const missing = () => (isReady() ? null : m.checkout_wallet_first({}, { locale }));
   return (
-    <Form ref={form} method="post" noValidate className="checkout__form" data-stored="">
+    <Form ref={form} method="post" noValidate className="checkout__form" data-stored="" onSubmit={submit}>
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
       {checkout.pendingPaymentNote && <Notice tone="warning">{checkout.pendingPaymentNote}</Notice>}
       <SubmissionNotice reply={reply} checkout={checkout} />
-      {problems.length > 0 && (
-        <ErrorSummary
-          title={m.flow_errors_title({}, { locale })}
-          items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
-        />
-      )}
-      {children(fieldError)}
+      <Problems problems={problems} />
+      {children(reply, fieldError)}
       {isFree ? (
         <p>{m.checkout_free({}, { locale })}</p>
       ) : (
         <MethodChoice
-          methods={checkout.methods}
-          total={checkout.totals.total}
-          issuer={store.issuer}
-          chosen={typed?.type || method}
-          error={fieldError('type')}
-          locale={locale}
+          checkout={checkout}
+          selected={typed?.type || method}
+          onChoose={choose}
+          input={reply?.input}
+          problems={problems}
+          card={<CardPanel card={card} checkout={checkout} scriptUrl={scriptUrl} missing={missing} />}
         />
       )}
       <BillingFields
@@ -88,37 +96,69 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         countries={checkout.countries}
         problems={problems}
       />
-      <Consents prefix="f" ticked={typed ?? checkout.consents} fieldError={fieldError} />
-      <AcceptedTexts />
-      <p className="checkout__notice">{agencyNotice(checkout.officialFee, locale)}</p>
       <OrderBrief checkout={checkout} />
-      <div className="flow__buttons">
-        <Button variant="primary" type="submit" busy={busy}>
-          {(isFree ? m.checkout_order_free : m.checkout_continue)({}, { locale })}
+      <Consents prefix="f" ticked={typed ?? checkout.consents} fieldError={fieldError} />
+      <SmallPrint checkout={checkout} method={chosen} />
+      <div className="checkout__bar">
+        <Button variant="primary" type="submit" busy={isSubmitting || card.state.status === 'paying'}>
+          {submitLabel(checkout, chosen, locale)}
         </Button>
-        <Link className="f-button f-button--quiet" to={links.cart()}>
-          {m.checkout_change_order({}, { locale })}
-        </Link>
       </div>
     </Form>
   );
 }
 
+/** Lists the problems of the fields, with links to them. */
+function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+  const { locale } = useShell();
+  if (problems.length === 0) return null;
+  const items = problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }));
+  return <ErrorSummary title={m.flow_errors_title({}, { locale })} items={items} />;
+}
+
+/** Returns whether a buyer has filled in what an order needs; the shop checks it all once more. */
+function isReadyToPay(form: HTMLFormElement): boolean {
+  const posted = new FormData(form);
+  const isBusiness = posted.has('invoice') && posted.get('billing.type') === 'business';
+  const hasConsents = isBusiness || (posted.has('startNow') && posted.has('loseWithdrawal'));
+  return posted.get('email') !== '' && hasConsents;
+}
+
+/** Returns the button's label: what it does for the selected method. */
+function submitLabel({ methods, totals }: CheckoutView, chosen: string, locale: Locale): string {
+  if (totals.total === 0) return m.checkout_order_free({}, { locale });
+  // The provider's frame needs the number of a placed order: it is on the page that follows.
+  const isNextPage = methods.some(({ code, entry }) => code === chosen && entry === 'insite');
+  if (isNextPage || methods.length === 0) return m.checkout_continue({}, { locale });
+  return payLabel(chosen, locale, formatPrice(totals.total, locale));
+}
+
+/** The accepted texts, who we are, and the obligation to pay, above the button. */
+function SmallPrint({ checkout, method }: { readonly checkout: CheckoutView; readonly method: string }) {
+  const { locale } = useShell();
+  const { officialFee, totals } = checkout;
+  const price = formatPrice(totals.total, locale);
+  const duty = totals.vat > 0 ? m.payment_duty : m.payment_duty_no_vat;
+  return (
+    <div className="checkout__small">
+      <AcceptedTexts />
+      <p>
+        {agencyNotice(officialFee, locale)}{' '}
+        {totals.total > 0 && duty({ button: payLabel(method, locale), price }, { locale })}
+      </p>
+    </div>
+  );
+}
+
 /** Shows one notice: of the last submission, of one before a log-in, or of this buyer's tax. */
 function SubmissionNotice({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>) {
-  const { locale } = useShell();
   const { notice, taxNote: note } = checkout;
   if (!reply && notice) return <Notice tone="warning">{notice}</Notice>;
-  if (reply?.code === 'stale')
-    return (
-      <Notice tone="info" reply={reply}>
-        {m.flow_stale({}, { locale })}
-      </Notice>
-    );
   if (reply && reply.fields.length === 0 && reply.message) {
     const isChange = ['total', 'tax_notice', 'texts', 'quote_repeated'].includes(reply.code);
+    const isMild = reply.code === 'stale' || reply.isCancelled;
     return (
-      <Notice tone={isChange ? 'warning' : 'danger'} reply={reply}>
+      <Notice tone={isMild ? 'info' : isChange ? 'warning' : 'danger'} reply={reply}>
         {reply.message}
       </Notice>
     );

@@ -19,7 +19,10 @@ const cart = {
   cancelLine: null,
   totals: { net: 2076, vat: 436, total: 2512 },
 };
-const CARD = { code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false };
+const CARD: CheckoutView['methods'][number] = {
+  ...{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false },
+  ...{ entry: 'button', lead: '', terms: [], cardAccount: null, processor: null },
+};
 const MULTIBANCO = { ...CARD, code: 'multibanco', name: 'Multibanco', isPaidLater: true };
 
 function drawn(
@@ -33,7 +36,14 @@ function drawn(
   const shell = { locale: 'es', cart } as unknown as ShellView;
   const element = (
     <>
-      <MethodChoice methods={methods} total={2512} issuer="" chosen="stripe" error={undefined} locale="es" />
+      <MethodChoice
+        checkout={checkout}
+        selected="stripe"
+        onChoose={() => undefined}
+        input={undefined}
+        problems={[]}
+        card={null}
+      />
       <OrderBrief checkout={checkout} />
       <OrderSoFar checkout={checkout} />
     </>
@@ -49,14 +59,14 @@ it('promises a day, or a time from the payment on, by the selected method', () =
   const html = drawn([CARD, MULTIBANCO]);
   expect(/<input[^>]*value="multibanco"[^>]*>/.exec(html)?.[0]).toContain('data-later="true"');
   expect(count(html, 'data-later')).toBe(1);
-  expect(count(html, `<span class="checkout__promise-now">${PROMISE}</span>`)).toBe(2);
-  expect(count(html, `<span class="checkout__promise-later">${LATER}</span>`)).toBe(2);
+  expect(count(html, `<span class="checkout__promise-now">${PROMISE}</span>`)).toBe(3);
+  expect(count(html, `<span class="checkout__promise-later">${LATER}</span>`)).toBe(3);
   expect(drawn([CARD])).not.toContain(LATER);
 });
 
 it('shows lines, delivery and total above the button and beside the form', () => {
   const html = drawn([CARD]);
-  const brief = /<div class="checkout__brief">.*?<\/div>/.exec(html)?.[0];
+  const brief = /<section class="checkout__brief".*?<details/.exec(html)?.[0];
   expect(brief).toMatch(/<b>Nota Simple<\/b> · Lo tendrás.*Total con IVA.*25,12/);
 });
 
@@ -65,7 +75,7 @@ it('[CT-1] counts equal lines above the button and names the first of what they 
   const lines = Array.from({ length: 20 }, (_, at) => ({ ...line, id: `l${at}`, subject: `Calle ${at}` }));
   const other = { ...line, id: 'other', productName: 'Certificado', subject: '' };
   const twins = [...lines, other, { ...other, id: 'twin' }, { ...line, id: 'again', subject: 'Calle 1' }];
-  const brief = /<div class="checkout__brief">.*?<\/div>/.exec(drawn([CARD], twins))?.[0] ?? '';
+  const brief = /<section class="checkout__brief".*?<details/.exec(drawn([CARD], twins))?.[0] ?? '';
   expect(count(brief, '<li')).toBe(2);
   expect(brief).toMatch(/<b>21 × Nota Simple<\/b> · Lo tendrás.*<b>2 × Certificado<\/b>/);
   expect([...brief.matchAll(/checkout__subject">([^<]*)/g)].map(([, text]) => text)).toEqual([
@@ -74,8 +84,8 @@ it('[CT-1] counts equal lines above the button and names the first of what they 
 });
 
 it('shows the answers that tell lines apart and folds the others', () => {
-  const html = drawn([CARD]);
-  const [shown = '', folded = ''] = html.split('<details');
+  const aside = /<aside.*<\/aside>/.exec(drawn([CARD]))?.[0] ?? '';
+  const [shown = '', folded = ''] = aside.split('<details');
   expect(shown).toContain('Municipio: Municipio 1 · Calle: Calle 1 · Número: Número 1<');
   expect(folded).toMatch(/<summary>Ver los otros 3 datos<\/summary>.*<dt>Piso<\/dt><dd>Piso 1<\/dd>/);
 });

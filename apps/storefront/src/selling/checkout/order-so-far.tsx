@@ -1,55 +1,28 @@
 import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import { m } from '@folio/messages';
-import { Price, PriceBreakdown } from '@folio/ui/price';
 import { links } from '../../page/links.ts';
-import { BriefAnswers } from '../../page/parts/brief-answers.tsx';
 import { Link } from '../../page/parts/link.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { Suggestions } from '../cart/suggestions.tsx';
-import { Promised } from './promised.tsx';
+import { OrderLines } from './order-lines.tsx';
 
 /**
- * Shows each line's price for this buyer, with the registry's fee and our work separately, and the total. Offers
- * related products to visitors who skipped the cart.
+ * Shows the whole order beside the form on a wide screen. Offers related products to visitors who skipped the
+ * cart.
  */
 export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
   const { locale } = useShell();
-  const { cart, methods, prices, totals } = checkout;
   return (
-    <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
+    <aside className="checkout__aside checkout__aside--beside" aria-label={m.flow_your_order({}, { locale })}>
       <h2>{m.flow_your_order({}, { locale })}</h2>
-      <ul className="checkout__lines">
-        {cart.lines.map((line, at) => {
-          const price = prices[at];
-          const isAgain =
-            price !== undefined && cart.lines.findIndex((_, first) => isAlike(checkout, first, at)) < at;
-          return (
-            <li key={line.id}>
-              <h3 className="checkout__line-name">{line.productName}</h3>
-              <BriefAnswers answers={line.summary} />
-              {isAgain ? (
-                <p className="checkout__again">
-                  {m.checkout_same_terms({}, { locale })} <Price cents={price.total} locale={locale} />
-                </p>
-              ) : (
-                <>
-                  <p className="checkout__promise">
-                    <Promised promise={line.promise} methods={methods} />
-                  </p>
-                  {price && <PriceBreakdown price={price} locale={locale} />}
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {cart.lines.length > 1 && (
-        <p className="checkout__total">
-          {m.flow_total({}, { locale })} <Price cents={totals.total} locale={locale} />
-        </p>
-      )}
+      <OrderLines checkout={checkout} />
+      <p>
+        <Link className="f-link" to={links.cart()}>
+          {m.checkout_change_order({}, { locale })}
+        </Link>
+      </p>
       <Suggestions />
-      {!cart.quote && (
+      {!checkout.cart.quote && (
         <p>
           <Link className="f-link" to={links.chooser()}>
             {m.cart_add_another({}, { locale })}
@@ -58,13 +31,4 @@ export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
       )}
     </aside>
   );
-}
-
-/** Returns whether two lines differ only in their answers: fees, terms and delivery are shown once. */
-function isAlike({ cart, prices }: CheckoutView, first: number, second: number): boolean {
-  const [a, b] = [first, second].map((at) => {
-    const line = cart.lines[at];
-    return JSON.stringify([line?.productName, line?.promise, prices[at]]);
-  });
-  return a === b;
 }

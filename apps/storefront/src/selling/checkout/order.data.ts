@@ -1,44 +1,44 @@
-import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/selling/checkout.view';
-import type { BillingForm } from '@folio/domain/checkout/billing';
+import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { billingFormIn } from '../../customers/identity/billing-inputs.ts';
-import { consentsIn } from '../../orders/start-consents/consents-in.ts';
 import { requirePage } from '../../page/api/api-context.ts';
 import { redirectAway } from '../../page/api/redirect-away.ts';
 import { failureMessage } from '../../page/form-page/failure-message.ts';
 import { links } from '../../page/links.ts';
-import { type Meant, meantIn } from '../../page/parts/email-meant.ts';
 import { guarded } from '../../page/shell/guarded.ts';
-import { redirectToPayment, untaggedDocument } from '../../page/shell/own-document.ts';
-import { storeReminder, withdrawUnticked } from '../cart-reminders/reminder.data.ts';
+import { ownDocument } from '../../page/shell/own-document.ts';
+import { afterPay } from '../../payments/attempts/after-pay.ts';
+import { paymentFieldsIn } from '../../payments/attempts/methods/payment-fields.ts';
+import { withReason } from '../../payments/attempts/provider/with-reason.ts';
+import { type OrderReply, orderReply, submitOrder } from './submit-order.ts';
 
 export type OrderData = { readonly checkout: CheckoutView };
-export type OrderReply = {
-  readonly code: string;
-  readonly message: string;
-  readonly fields: readonly Problem[];
-  readonly form: CheckoutForm;
-  /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
-  readonly meant?: Meant | undefined;
-};
+
+/** Returns whether a page of the shop links here, and the browser did not go back. */
+const isLinked = ({ request, context }: LoaderFunctionArgs): boolean =>
+  import.meta.env.SSR
+    ? request.headers.get('sec-fetch-site') === 'same-origin'
+    : !requirePage(context).traversing;
 
 /** Loads the order for a page that asks for its buyer and payment method. */
-async function loadOrder(context: LoaderFunctionArgs['context']): Promise<OrderData | Response> {
-  const { api, traversing } = requirePage(context);
-  const checkout = await api.checkout();
+async function loadOrder(args: LoaderFunctionArgs): Promise<OrderData | Response> {
+  const { context } = args;
+  const checkout = await requirePage(context).api.checkout();
   if (checkout.cart.lines.length > 0) return { checkout };
-  // Only pages with lines link here: unless the browser went back, the lines have been removed since.
-  return redirectAway(context, import.meta.env.SSR || traversing ? links.cart() : links.cartLineGone());
+  // Only pages with lines link here: the lines have been removed since.
+  return redirectAway(context, isLinked(args) ? links.cartLineGone() : links.cart());
 }
 
 /**
- * Loads the order into a document without third-party tags, because it shows the buyer. Requests the access rule at the
- * same time: one call after the other costs a slow line half a second.
+ * Loads the order into a document that may connect to the payment providers. Requests the access rule at the same
+ * time: one call after the other costs a slow line half a second.
  */
 const orderLoader = (page: 'register' | 'checkout') => async (args: LoaderFunctionArgs) => {
-  const elsewhere = untaggedDocument(args);
+  const elsewhere = ownDocument(args);
   if (elsewhere) return elsewhere;
-  const order = loadOrder(args.context);
+  const order = loadOrder(args);
   // A redirect needs no order.
   order.catch(() => undefined);
   return (await guarded(page, args.context)) ?? order;
@@ -47,74 +47,41 @@ const orderLoader = (page: 'register' | 'checkout') => async (args: LoaderFuncti
 export const registerLoader = orderLoader('register');
 export const checkoutLoader = orderLoader('checkout');
 
-/** Parses the billing data if an invoice is requested (EN-17). Its e-mail defaults to the buyer's. */
-const billingIn = (posted: FormData): BillingForm | null =>
-  posted.has('invoice') ? billingFormIn(posted) : null;
+type Payment = { readonly api: ShopApi; readonly locale: Locale; readonly key: string };
 
-function formIn(posted: FormData): CheckoutForm {
-  const shown = posted.get('shownTotal');
-  const texts = posted.get('shownTexts');
-  return {
-    email: String(posted.get('email') ?? ''),
-    type: String(posted.get('type') ?? ''),
-    ...consentsIn(posted),
-    billing: billingIn(posted),
-    ...(typeof shown === 'string' && /^\d{1,12}$/.test(shown) && { shownTotal: Number(shown) }),
-    ...(typeof texts === 'string' &&
-      /^\d{1,9}(,\d{1,9}){0,19}$/.test(texts) && { shownTexts: texts.split(',').map(Number) }),
-    as: posted.has('email') ? 'guest' : 'customer',
-  };
+/** Pays a placed order by the method of its form; a card form continues on the payment page. */
+async function payPlaced({ api, locale, key }: Payment, orderId: string, posted: FormData) {
+  const rejected = (some: Partial<OrderReply>, status = 422) =>
+    data<OrderReply>({ ...orderReply(posted, 'payment', ''), orderId, ...some }, { status });
+  const method = String(posted.get('type'));
+  try {
+    const fields = paymentFieldsIn(posted, method);
+    const next = afterPay(await api.pay({ orderId, method, fields, key }), orderId, method);
+    if (next instanceof Response) return next;
+    if (next.kind === 'post') return rejected({ step: next }, 200);
+    const { message, why, isCancelled = false } = next;
+    return rejected({ message: withReason(message, why), fields: next.fields, isCancelled });
+  } catch (error) {
+    // Another press is safe: it uses the same order and attempt.
+    return rejected({ message: failureMessage(error, locale) }, 503);
+  }
 }
-
-/** Returns the form with the buyer's own e-mail where the invoice has none. */
-const withInvoiceEmail = (form: CheckoutForm): CheckoutForm =>
-  form.billing
-    ? { ...form, billing: { ...form.billing, email: form.billing.email.trim() || form.email } }
-    : form;
-
-/** Omits the problem of a blank invoice e-mail next to the buyer's own, from which it was copied. */
-function withoutCopiedProblem(fields: readonly Problem[], { billing }: CheckoutForm): readonly Problem[] {
-  const isCopied = billing?.email.trim() === '' && fields.some(({ name }) => name === 'email');
-  return isCopied ? fields.filter(({ name }) => name !== 'billing.email') : fields;
-}
-
-/** Rejections answered with another page: a password prompt, or a log-in or log-out in another tab. */
-const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
-  known: ({ email }) => links.authenticate(email.trim()),
-  logged_in: () => links.checkout(),
-  logged_out: () => links.register(),
-};
 
 async function order({ request, context }: ActionFunctionArgs, page: 'register' | 'checkout') {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
-  const form = formIn(posted);
-  // A changed total or legal text answers with 200, so that the page reloads its data; an invalid field does
-  // not.
-  const reply = (code: string, message: string, fields: readonly Problem[] = [], status = 422) =>
-    data<OrderReply>({ code, message, fields, form }, { status });
-  if (!formkeyOk) return reply('stale', '');
-  const meant = page === 'register' ? await meantIn(posted) : undefined;
-  if (meant) {
-    await withdrawUnticked(api, posted);
-    return data<OrderReply>({ code: 'meant', message: '', fields: [], form, meant }, { status: 422 });
+  if (!formkeyOk) {
+    const stale = orderReply(posted, 'stale', m.flow_stale({}, { locale }));
+    return data<OrderReply>(stale, { status: 422 });
   }
   const key = String(posted.get('request_key') || requestKey);
-  const result = await api
-    .placeOrder({ form: withInvoiceEmail(form), key })
-    .catch((error: unknown) => failureMessage(error, locale));
-  if (typeof result === 'string') return reply('failed', result, [], 503);
-  if (result.ok) return redirectToPayment(result.next);
-  await storeReminder(api, posted);
-  const elsewhere = ELSEWHERE[result.code];
-  if (elsewhere) return redirect(elsewhere(form), 303);
-  const isChange = ['total', 'tax_notice', 'price', 'texts'].includes(result.code);
-  const fields = withoutCopiedProblem(result.fields, form);
-  const { code, message } = result;
-  return data<OrderReply>({ code, message, fields, form }, { status: isChange ? 200 : 422 });
+  const sent = await submitOrder({ api, locale, key, asksEmail: page === 'register' }, posted);
+  if (sent.kind === 'away') return redirect(sent.to, 303);
+  if (sent.kind === 'reply') return data<OrderReply>(sent.reply, { status: sent.status });
+  return sent.isPayable ? payPlaced({ api, locale, key }, sent.orderId, posted) : redirect(sent.next, 303);
 }
 
-/** Places an order with e-mail, payment method and consents (AP-29, AR-4). */
+/** Places an order with e-mail, payment method and consents (AP-29, AR-4), and pays it. */
 export const registerAction = (args: ActionFunctionArgs) => order(args, 'register');
-/** Places an order for a logged-in customer (AP-28), or for a guest whose e-mail is known (AR-3). */
+/** Places and pays an order of a logged-in customer (AP-28), or of a guest whose e-mail is known (AR-3). */
 export const checkoutAction = (args: ActionFunctionArgs) => order(args, 'checkout');

@@ -5,13 +5,15 @@ import { EmailInput } from '../../page/parts/email-input.tsx';
 import { Link } from '../../page/parts/link.tsx';
 import { PageTitle } from '../../page/parts/page-title.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
+import { HandOver } from '../../payments/attempts/methods/hand-over.tsx';
 import { IncompleteNotice } from '../cart/incomplete-notice.tsx';
 import { isOrderable } from '../cart/orderable.ts';
 import { QuoteNotice } from '../cart/quote-notice.tsx';
 import { ReminderBox } from '../cart-reminders/reminder-box.tsx';
-import type { OrderData, OrderReply } from './order.data.ts';
+import type { OrderData } from './order.data.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
+import type { OrderReply } from './submit-order.ts';
 
 /**
  * Asks for the e-mail, the payment method and the two legal consents. The checkout's page knows the e-mail of its
@@ -26,6 +28,15 @@ export function Component() {
   // An embedded shop does not show the guest's e-mail to its host page, so it asks again.
   const known = customer ?? (isRegister ? null : guest);
   const title = customer === null ? m.meta_identification({}, { locale }) : 'Checkout';
+  if (reply?.step)
+    return (
+      <div className="checkout">
+        <PageTitle title={title} />
+        <div className="checkout__main">
+          <HandOver step={reply.step} />
+        </div>
+      </div>
+    );
   return (
     <div className="checkout">
       <PageTitle title={title} />
@@ -39,9 +50,9 @@ export function Component() {
             reply={reply}
             method={customer === null ? method || methods[0]?.code || '' : method}
           >
-            {(fieldError) => (
+            {(shown, fieldError) => (
               <>
-                <BuyerEmail checkout={checkout} known={known} reply={reply} error={fieldError('email')} />
+                <BuyerEmail checkout={checkout} known={known} reply={shown} error={fieldError('email')} />
                 {checkout.reminder && <ReminderBox isAgreed={checkout.reminder === 'agreed'} />}
                 {known === null && (
                   <p className="checkout__known">
@@ -101,13 +112,7 @@ type HeadingProps = Pick<OrderData, 'checkout'> & {
 function Heading({ checkout: { quotedTo, totals }, known }: HeadingProps) {
   const { locale } = useShell();
   const isFree = totals.total === 0;
-  if (known === null && !quotedTo)
-    return (
-      <>
-        <h1>{m.checkout_heading({}, { locale })}</h1>
-        <p className="checkout__lead">{(isFree ? m.checkout_lead_free : m.checkout_lead)({}, { locale })}</p>
-      </>
-    );
+  if (known === null && !quotedTo) return <h1>{m.checkout_heading({}, { locale })}</h1>;
   return (
     <>
       <h1>{(isFree ? m.customer_order_heading_free : m.customer_order_heading)({}, { locale })}</h1>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { readStored, storeValue } from '../../page/storage/tab-storage.ts';
+import { PAYMENT_FIELDS } from '../../payments/attempts/methods/payment-fields.ts';
 
 const STORAGE_KEY = 'folio:order';
 type StoredForm = { readonly of: string; readonly values: Readonly<Record<string, string>> };
@@ -8,18 +9,18 @@ type Input = HTMLInputElement | HTMLSelectElement;
 const isTick = (input: Input): input is HTMLInputElement =>
   input.type === 'radio' || input.type === 'checkbox';
 /**
- * Tabs never store passwords or consents: the server stores the consents of a rejected form until it becomes
+ * Tabs never store passwords, accounts or consents: the server stores the consents of a rejected form until it becomes
  * an order.
  */
 const UNSTORED_TYPES = ['hidden', 'password', 'submit'];
-const CONSENTS = ['startNow', 'loseWithdrawal', 'remind'];
+const UNSTORED_NAMES = ['startNow', 'loseWithdrawal', 'remind', ...PAYMENT_FIELDS];
 
 const storableInputs = (form: HTMLFormElement): Input[] =>
   [...form.elements].filter(
     (one): one is Input =>
       (one instanceof HTMLInputElement || one instanceof HTMLSelectElement) &&
       !UNSTORED_TYPES.includes(one.type) &&
-      !CONSENTS.includes(one.name),
+      !UNSTORED_NAMES.includes(one.name),
   );
 
 const readValues = (form: HTMLFormElement): StoredForm['values'] =>
@@ -43,20 +44,25 @@ function fill(form: HTMLFormElement, values: StoredForm['values']): void {
 
 /**
  * Stores the input of an order's form in the tab, so that a reload or another language loses nothing. `of` identifies
- * the order: another order's form starts empty. After a submission the server's reply restores the input.
+ * the order: another order's form starts empty. After a submission the server's reply restores the input. `choose`
+ * receives the payment method of the form then.
  */
 export function useStoredForm(
   form: RefObject<HTMLFormElement | null>,
   of: string,
   unanswered: boolean,
+  choose: (method: string) => void,
 ): void {
   useEffect(() => {
     const here = form.current;
     if (!here) return undefined;
     const stored = readStored<StoredForm>(STORAGE_KEY);
     if (unanswered && stored?.of === of) fill(here, stored.values);
+    // The browser itself restores a choice too.
+    const method = new FormData(here).get('type');
+    if (typeof method === 'string') choose(method);
     const listen = () => storeValue(STORAGE_KEY, { of, values: readValues(here) } satisfies StoredForm);
     here.addEventListener('input', listen);
     return () => here.removeEventListener('input', listen);
-  }, [form, of, unanswered]);
+  }, [form, of, unanswered, choose]);
 }

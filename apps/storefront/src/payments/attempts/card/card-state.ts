@@ -29,15 +29,19 @@ export type CardEvent =
   | { readonly type: 'submitted' }
   /** The field's input has an error; null if the field itself shows it. */
   | { readonly type: 'invalid'; readonly message: string | null }
-  /** The payment was not made. */
-  | { readonly type: 'failed'; readonly message: string }
+  /** The payment was not made; without a message the page says why. */
+  | { readonly type: 'failed'; readonly message: string | null }
   /** A wallet failed, or begins again without a failure. */
   | { readonly type: 'wallet-failed'; readonly message: string | null }
   | { readonly type: 'wallets'; readonly wallets: WalletState }
   /** Opens a new field, because the attempt cannot be paid any more or the customer tries again. */
   | { readonly type: 'reopened'; readonly message: string | null };
 
-export const initialCardState = ({ express, failure, failureWhy }: PaymentView): CardState => ({
+export const initialCardState = ({
+  express,
+  failure,
+  failureWhy,
+}: Pick<PaymentView, 'express' | 'failure' | 'failureWhy'>): CardState => ({
   status: 'loading',
   failure: withReason(failure, failureWhy),
   inputError: null,

@@ -10,14 +10,14 @@ type Confirmed =
   | { readonly kind: 'no-payment' }
   | { readonly kind: 'submitted'; readonly error: StripeError | undefined };
 
-/** Validates the card, waits for its payment to be opened, and has the provider confirm it. */
+/** Validates the card, then opens its payment, and has the provider confirm it. */
 export async function confirmCard(
   { stripe, elements }: MountedCard,
-  opening: Promise<ElementsStep | undefined> | undefined,
+  open: () => Promise<Pick<ElementsStep, 'clientSecret' | 'returnUrl'> | null | undefined> | undefined,
 ): Promise<Confirmed> {
   const { error: rejected } = await elements.submit();
   if (rejected) return toConfirmed(rejected);
-  const step = await opening;
+  const step = await open();
   if (!step) return { kind: 'no-payment' };
   const { error } = await stripe.confirmPayment({
     ...{ elements, clientSecret: step.clientSecret, redirect: 'if_required' },

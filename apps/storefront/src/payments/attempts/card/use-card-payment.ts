@@ -55,7 +55,7 @@ export function useCardPayment(payment: PaymentView, place: RefObject<HTMLElemen
     if (!card.current || state.status !== 'ready') return;
     dispatch({ type: 'submitted' });
     const pressed = card.current;
-    const confirmed = await confirmCard(pressed, opening.current).catch((error: unknown) => {
+    const confirmed = await confirmCard(pressed, () => opening.current).catch((error: unknown) => {
       // A field that was closed since confirms nothing, and the page already explains why.
       if (card.current !== pressed) return { kind: 'no-payment' } as const;
       throw error;

@@ -9,14 +9,14 @@ import type { PaymentReply } from '../payment.data.ts';
 import { CccFields, isCcc } from './ccc-fields.tsx';
 
 type Props = {
-  readonly payment: PaymentView;
+  readonly terms: PaymentView['terms'];
   /** The input of the last try, to fill in again. */
   readonly input: PaymentReply['input'] | undefined;
   readonly problems: readonly Problem[];
 };
 
 /** The debtor's account and the mandate, whose text is shown above its checkbox (EN-14). */
-export function DebitFields({ payment, input = {}, problems }: Props) {
+export function DebitFields({ terms, input = {}, problems }: Props) {
   const { locale } = useShell();
   const error = (name: string) => problems.find((field) => field.name === name)?.message;
   const wrongPart = problems.find(isCcc);
@@ -49,7 +49,7 @@ export function DebitFields({ payment, input = {}, problems }: Props) {
       </details>
       <section className="debit__terms" aria-labelledby="debit-terms">
         <h2 id="debit-terms">{m.debit_terms_title({}, { locale })}</h2>
-        {payment.terms.map((sentence) => (
+        {terms.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </section>

@@ -1,10 +1,10 @@
-import type { PaymentStep } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../../../page/shell/use-shell.ts';
+import type { PostStep } from '../after-pay.ts';
 
-type Props = { readonly step: Extract<PaymentStep, { kind: 'post' }> };
+type Props = { readonly step: PostStep };
 
 /** Posts a form to the provider's page: automatically, or by a button without scripts. */
 export function HandOver({ step }: Props) {

@@ -1,0 +1,130 @@
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
+import { m } from '@folio/messages';
+import type { StripeError } from '@stripe/stripe-js';
+import { useContext, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiContext } from '../../page/api/browser-context.ts';
+import { unansweredText } from '../../page/form-page/failure-message.ts';
+import { useShell } from '../../page/shell/use-shell.ts';
+import { cardMessage } from '../../payments/attempts/card/card-message.ts';
+import { type CardEvent, cardReducer, initialCardState } from '../../payments/attempts/card/card-state.ts';
+import { confirmCard } from '../../payments/attempts/card/confirm-card.ts';
+import { type MountedCard, mountCard, openCard } from '../../payments/attempts/card/open-card.ts';
+import { afterConfirm } from '../../payments/attempts/provider/after-confirm.ts';
+import { loadProvider } from '../../payments/attempts/provider/load-provider.ts';
+import type { OpenPayment } from '../../payments/attempts/wallets.ts';
+
+/** A method paid in the provider's card field. */
+export type CardMethod = Pick<CheckoutView['methods'][number], 'code' | 'cardAccount'>;
+
+type Props = {
+  /** The store's card method; undefined without one. */
+  readonly method: CardMethod | undefined;
+  /** The card method is the chosen one. */
+  readonly isChosen: boolean;
+  readonly checkout: Pick<CheckoutView, 'express' | 'totals'>;
+  /** Places the form's order and returns its number; null if it was not placed, which the page explains. */
+  readonly placeOrder: () => Promise<string | null>;
+};
+
+/**
+ * Mounts the provider's card field with a total in cents, in a place of the page, once there is an account. Another try
+ * mounts a new one.
+ */
+function useCardField(
+  account: CardMethod['cardAccount'] | undefined,
+  amount: number,
+  tries: number,
+  dispatch: (event: CardEvent) => void,
+) {
+  const { locale } = useShell();
+  const place = useRef<HTMLDivElement>(null);
+  const card = useRef<MountedCard | null>(null);
+  const { publishableKey, scriptUrl } = account ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts a new field; another total does not.
+  useEffect(() => {
+    if (!publishableKey || !scriptUrl) return undefined;
+    let isOver = false;
+    loadProvider({ publishableKey, scriptUrl }, locale).then(
+      (stripe) => {
+        if (!isOver && place.current)
+          card.current = mountCard(place.current, stripe, { amount }, locale, dispatch);
+      },
+      () => isOver || dispatch({ type: 'unreachable' }),
+    );
+    return () => {
+      isOver = true;
+      card.current?.elements.getElement('payment')?.destroy();
+      card.current = null;
+    };
+  }, [publishableKey, scriptUrl, locale, tries]);
+  useEffect(() => {
+    card.current?.elements.update({ amount });
+  }, [amount]);
+  return { place, card };
+}
+
+/**
+ * The provider's card field on the checkout: mounted with the total once the card is chosen. The order is placed after
+ * the card is validated and before its payment begins, so that a declined card keeps the field and the form.
+ */
+export function useCheckoutCard({ method, isChosen, checkout, placeOrder }: Props) {
+  const { locale } = useShell();
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(
+    cardReducer,
+    { express: checkout.express, failure: null, failureWhy: '' },
+    initialCardState,
+  );
+  const [isOpened, setIsOpened] = useState(false);
+  if (isChosen && !isOpened) setIsOpened(true);
+  const account = isOpened ? method?.cardAccount : null;
+  const { place, card } = useCardField(account, checkout.totals.total, state.tries, dispatch);
+
+  /** Places the order and opens its payment; null if there is none to make here, which the page explains. */
+  async function open(): Promise<OpenPayment | null> {
+    const orderId = await placeOrder();
+    if (orderId === null || !method) {
+      dispatch({ type: 'failed', message: null });
+      return null;
+    }
+    const opened = await openCard(api, { orderId, method: method.code }, locale);
+    if (opened.kind === 'card') return { orderId, ...opened.step };
+    if (opened.kind === 'go') await navigate(opened.to);
+    else dispatch({ type: 'failed', message: opened.message });
+    return null;
+  }
+
+  async function settle(orderId: string, error: StripeError | undefined): Promise<void> {
+    const after = await afterConfirm(api, orderId, error, locale);
+    if (after.kind === 'go') return void navigate(after.to, { state: { notice: after.notice ?? null } });
+    if (after.kind === 'failed') return dispatch({ type: 'failed', message: after.message });
+    dispatch({ type: 'reopened', message: after.message ?? m.payment_reopened({}, { locale }) });
+  }
+
+  async function confirm(pressed: MountedCard): Promise<void> {
+    const placed: { orderId?: string | undefined } = {};
+    const confirmed = await confirmCard(pressed, async () => {
+      const payment = await open();
+      placed.orderId = payment?.orderId;
+      return payment;
+    });
+    if (confirmed.kind === 'invalid')
+      return dispatch({ type: 'invalid', message: cardMessage(confirmed.code, locale) ?? null });
+    if (confirmed.kind === 'submitted' && placed.orderId) await settle(placed.orderId, confirmed.error);
+  }
+
+  /** Pays with the card in the field; false if there is no field to pay with. */
+  function pay(): boolean {
+    if (!card.current || state.status !== 'ready') return state.status === 'paying';
+    dispatch({ type: 'submitted' });
+    confirm(card.current).catch((error: unknown) => {
+      const message = unansweredText(error, locale) ?? m.error_internal({}, { locale });
+      dispatch({ type: 'failed', message });
+    });
+    return true;
+  }
+
+  return { state, dispatch, place, pay, open, settle };
+}

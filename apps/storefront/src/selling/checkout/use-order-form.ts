@@ -1,0 +1,67 @@
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
+import { type RefObject, useContext, useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiContext } from '../../page/api/browser-context.ts';
+import { links } from '../../page/links.ts';
+import { useShell } from '../../page/shell/use-shell.ts';
+import { type OrderReply, submitOrder } from './submit-order.ts';
+import { useCheckoutCard } from './use-checkout-card.ts';
+
+/** Shows the address of a placed order's payment, so that a reload finds it. */
+function showPaymentAddress(orderId: string): void {
+  const path = links.paymentOrder(orderId);
+  history.replaceState(history.state, '', import.meta.env.EMBEDDED ? `#${path}` : path);
+}
+
+/**
+ * The latest reply to an order's form, the selected payment method and the card field. A card or a wallet is paid by
+ * scripts, after they have placed the order; the form's own submission pays by any other method.
+ */
+export function useOrderForm(
+  form: RefObject<HTMLFormElement | null>,
+  checkout: CheckoutView,
+  posted: OrderReply | undefined,
+  method: string,
+) {
+  const { locale, requestKey } = useShell();
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [own, setOwn] = useState<{ readonly reply: OrderReply; readonly after: OrderReply | undefined }>();
+  const reply = own && own.after === posted ? own.reply : posted;
+  const [chosen, choose] = useState(posted?.form.type || method);
+
+  async function placeOrder(): Promise<string | null> {
+    if (!api || !form.current) return null;
+    const fields = new FormData(form.current);
+    const asksEmail = form.current.elements.namedItem('email') !== null;
+    const sent = await submitOrder({ api, locale, key: requestKey, asksEmail }, fields);
+    if (sent.kind === 'reply') {
+      setOwn({ reply: sent.reply, after: posted });
+      if (sent.status === 200) await revalidate();
+      return null;
+    }
+    if (sent.kind === 'away' || !sent.isPayable) {
+      await navigate(sent.kind === 'away' ? sent.to : sent.next);
+      return null;
+    }
+    showPaymentAddress(sent.orderId);
+    return sent.orderId;
+  }
+
+  const cardMethod = checkout.methods.find(({ entry }) => entry === 'elements');
+  const isCard = cardMethod !== undefined && cardMethod.code === chosen;
+  const card = useCheckoutCard({ method: cardMethod, isChosen: isCard, checkout, placeOrder });
+
+  useEffect(() => {
+    if (posted?.orderId) showPaymentAddress(posted.orderId);
+  }, [posted]);
+  return {
+    reply,
+    chosen,
+    choose,
+    card,
+    isCard,
+    scriptUrl: isCard ? cardMethod.cardAccount?.scriptUrl : undefined,
+  };
+}
