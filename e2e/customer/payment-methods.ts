@@ -11,6 +11,13 @@ function entryUrl(id: number): string {
   return id === 23 ? `/cart/add/product?${asQuery(DEATH)}` : `/cart/add/ns?${asQuery(NOTE)}`;
 }
 
+/** Opens the checkout of one document in a store. */
+export async function openCheckout(page: Page, shopUrl: string, { id, language }: Store): Promise<void> {
+  await page.goto(`http://${id}.localhost:${new URL(shopUrl).port}${entryUrl(id)}`);
+  await page.getByRole('link', { name: SHOP_TEXTS[language].purchase }).first().click();
+  await page.waitForURL(/\/customer\/register$/);
+}
+
 /** Fills in the checkout of a document in a store, with the method of this name. */
 export async function orderBy(
   page: Page,
@@ -20,8 +27,7 @@ export async function orderBy(
   email: string,
 ): Promise<ShopTexts> {
   const words = SHOP_TEXTS[language];
-  await page.goto(`http://${id}.localhost:${new URL(shopUrl).port}${entryUrl(id)}`);
-  await page.getByRole('link', { name: words.purchase }).first().click();
+  await openCheckout(page, shopUrl, { id, language });
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByRole('radio', { name: method }).check();
   await page.getByLabel(words.start).check();

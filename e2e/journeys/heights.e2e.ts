@@ -1,6 +1,8 @@
+import { SHOP_TEXTS } from '../customer/buyer.ts';
+import { openCheckout } from '../customer/payment-methods.ts';
 import { expect, test } from '../shop/shop.ts';
 
-// On a phone height is a cost: the choice of a service, and the footer below a form.
+// On a phone height is a cost: the choice of a service, the checkout, and the footer below a form.
 
 const PHONE = { width: 360, height: 740 };
 
@@ -14,6 +16,28 @@ for (const [store, most] of [
     expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(most);
     await page.getByRole('heading', { name: 'Inmuebles' }).click();
     await expect(page.locator('.chooser__fold[open]').getByRole('link').first()).toBeVisible();
+  });
+
+for (const [store, language] of [
+  [14, 'es'],
+  [16, 'pt'],
+  [17, 'en'],
+] as const)
+  test(`[AP-29] the checkout of store ${store} is at most 1700 px high for one line @phone`, async ({
+    page,
+    shopUrl,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await openCheckout(page, shopUrl, { id: store, language });
+    // Without the open fields of a method.
+    await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio: { checked: boolean }) => {
+        radio.checked = false;
+      });
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1700);
+    await expect(page.getByRole('button', { name: SHOP_TEXTS[language].pay })).toBeInViewport({ ratio: 1 });
   });
 
 test('[SH-1] the footer of a form is one line, which opens to all of it @phone', async ({ page }) => {

@@ -26,6 +26,13 @@ test('[AP-30] the card field of a new order does not wait for its payment, and t
   await page.goto('/customer/register');
   const open = await holdOpening(page);
   await register(page, email);
+  // A card that cannot be right places no order.
+  const orders: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/placeOrder') && orders.push(request.url()));
+  await fillCard(page, '4242424242424241');
+  await pay(page);
+  await expect(page.getByRole('alert').getByText('El número de tarjeta es inválido')).toBeVisible();
+  expect(orders).toEqual([]);
   await fillCard(page, GOOD_CARD);
   await pay(page);
   await expect(page.locator('.checkout__card')).toHaveAttribute('data-state', 'paying');

@@ -21,6 +21,9 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, and
   await expect(alert).toBeFocused();
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+  // Nothing typed is lost, and a reload finds the order's payment.
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+  await expect(page).toHaveURL(/\/customer\/payment\/order\/14\d{8}$/);
 
   // The failure is stored until servicios/reset has shown it once, in a dismissible snackbar.
   const payment = page.url();
