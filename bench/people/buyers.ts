@@ -89,7 +89,7 @@ export const BUYERS: readonly Buyer[] = [
       await choose(page, 'Certidão Permanente');
       await answerFromHere(page, 'certidao-permanente', { choices: FLAT });
       await register(page, 'pt', 'MB WAY');
-      await page.getByLabel('Telemóvel').fill('912345678');
+      await page.getByLabel('Telemóvel', { exact: true }).fill('912345678');
       await press(page, SHOP_TEXTS.pt.pay);
       await expect(page.getByRole('timer')).toBeVisible();
       await acceptOnPhone(page, shop);

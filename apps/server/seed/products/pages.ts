@@ -1,4 +1,4 @@
-import type { FlowDefinition, Step } from '@folio/domain/flow/definition';
+import type { FlowDefinition, Option, Step } from '@folio/domain/flow/definition';
 import { texts } from '../texts.ts';
 
 const t = texts('products/pages');
@@ -9,6 +9,34 @@ export type Page = Omit<Step, 'key'>;
 /** Numbers the pages as step1, step2 … (SW-4). */
 export const inOrder = (...pages: readonly Page[]): Step[] =>
   pages.map((page, at) => ({ key: `step${at + 1}`, ...page }));
+
+type Heading = Pick<Page, 'name' | 'title'>;
+
+/**
+ * Joins short questions into one page, named after the first or by a heading. Each question keeps the conditions and the
+ * help of its own page; large buttons, which submit a page, become a list.
+ */
+export function joined(pages: readonly Page[], heading?: Heading): Page {
+  const [first] = pages;
+  if (!first) throw new Error('a page needs questions');
+  const isFirst = (page: Page) => page === first && heading === undefined;
+  return {
+    ...{ name: first.name, title: first.title, ...heading },
+    ...(heading === undefined && first.help && { help: first.help }),
+    options: pages.flatMap((page) =>
+      page.options.map((option, at): Option => {
+        const when = [...(page.when ?? []), ...(option.when ?? [])];
+        const help = option.help ?? (at === 0 && !isFirst(page) ? page.help : undefined);
+        return {
+          ...option,
+          ...(option.type === 'radio_button' && { type: 'radio' }),
+          ...(when.length > 0 && { when }),
+          ...(help && { help }),
+        };
+      }),
+    ),
+  };
+}
 
 /** Builds a numbered form of these pages. */
 export const numbered = (

@@ -4,10 +4,18 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
+import {
+  abroadPages,
+  courierPhone,
+  DELIVERY_AND_SPEED,
+  deliveryPages,
+  notes,
+  purpose,
+  speedPage,
+} from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
@@ -45,38 +53,45 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      ...kindPages(t('literalFor')),
-      {
-        ...t.all('pages.para_quien', 'name', 'title'),
-        options: [
+      joined(kindPages(t('literalFor'))),
+      joined([
+        {
+          ...t.all('pages.para_quien', 'name', 'title'),
+          options: [
+            {
+              id: 'para_quien',
+              type: 'radio_button',
+              title: t('para_quien.title'),
+              required: true,
+              values: [
+                { id: 'mio', name: t('para_quien.mio.name') },
+                { id: 'otra', name: t('para_quien.otra.name') },
+              ],
+              summary: { omit: true },
+            },
+          ],
+        },
+        {
+          name: t('birthCertificate.name2'),
+          title: t('birthCertificate.title'),
+          help: t('help'),
+          options: nameOptions(REGISTERED),
+        },
+      ]),
+      joined(
+        [
           {
-            id: 'para_quien',
-            type: 'radio_button',
-            title: t('para_quien.title'),
-            required: true,
-            values: [
-              { id: 'mio', name: t('para_quien.mio.name') },
-              { id: 'otra', name: t('para_quien.otra.name') },
-            ],
-            summary: { omit: true },
+            ...t.all('pages.fecha_nacimiento', 'name', 'title', 'help'),
+            options: [pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title'))],
+          },
+          countryPage(t('birthCertificate.title3')),
+          {
+            ...t.all('pages.lugar_inscripcion', 'name', 'title', 'help'),
+            options: [civilPlace('lugar_inscripcion', t('lugar_inscripcion.title'))],
           },
         ],
-      },
-      {
-        name: t('birthCertificate.name2'),
-        title: t('birthCertificate.title'),
-        help: t('help'),
-        options: nameOptions(REGISTERED),
-      },
-      {
-        ...t.all('pages.fecha_nacimiento', 'name', 'title', 'help'),
-        options: [pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title'))],
-      },
-      countryPage(t('birthCertificate.title3')),
-      {
-        ...t.all('pages.lugar_inscripcion', 'name', 'title', 'help'),
-        options: [civilPlace('lugar_inscripcion', t('lugar_inscripcion.title'))],
-      },
+        t.all('pages.nacimiento', 'name', 'title'),
+      ),
       {
         ...t.all('pages.nombre_progenitor_1', 'name', 'title', 'help'),
         options: [
@@ -98,17 +113,22 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
           },
         ],
       },
-      ...registryPages(1),
+      joined(registryPages(1)),
       relationPage(FAMILY, anothers),
       applicantPage(anothers),
-      ...abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),
-      ...deliveryPages,
-      speedPage(
+      joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
+      joined(
         [
-          { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
-          { when: [REGISTERED_ABROAD], normal: 12 },
+          ...deliveryPages,
+          speedPage(
+            [
+              { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
+              { when: [REGISTERED_ABROAD], normal: 12 },
+            ],
+            { abroad: true },
+          ),
         ],
-        { abroad: true },
+        DELIVERY_AND_SPEED,
       ),
     ),
     confirmOptions: [

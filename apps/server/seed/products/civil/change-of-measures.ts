@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import {
@@ -39,26 +39,28 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
     kind: 'numbered',
     workingHours: 80,
     steps: inOrder(
-      yesNoPage('acuerdo', { ...t.all('acuerdo', 'name', 'title') }, t('changeOfMeasures.acuerdo.title')),
-      {
-        name: t('pages.medidas.name'),
-        ...t.all('pages.medidas', 'title', 'help'),
-        options: [
-          {
-            id: 'medidas',
-            type: 'checkbox',
-            title: t('medidas.title'),
-            required: true,
-            values: [
-              { id: 'custodia', name: t('medidas.custodia.name') },
-              { id: 'visitas', name: t('medidas.visitas.name') },
-              { id: 'alimentos', name: t('medidas.alimentos.name') },
-              { id: 'compensatoria', name: t('medidas.compensatoria.name') },
-              { id: 'vivienda', name: t('medidas.vivienda.name') },
-            ],
-          },
-        ],
-      },
+      joined([
+        yesNoPage('acuerdo', { ...t.all('acuerdo', 'name', 'title') }, t('changeOfMeasures.acuerdo.title')),
+        {
+          name: t('pages.medidas.name'),
+          ...t.all('pages.medidas', 'title', 'help'),
+          options: [
+            {
+              id: 'medidas',
+              type: 'checkbox',
+              title: t('medidas.title'),
+              required: true,
+              values: [
+                { id: 'custodia', name: t('medidas.custodia.name') },
+                { id: 'visitas', name: t('medidas.visitas.name') },
+                { id: 'alimentos', name: t('medidas.alimentos.name') },
+                { id: 'compensatoria', name: t('medidas.compensatoria.name') },
+                { id: 'vivienda', name: t('medidas.vivienda.name') },
+              ],
+            },
+          ],
+        },
+      ]),
       {
         name: t('pages.cambio.name'),
         ...t.all('pages.cambio', 'title', 'help'),
@@ -191,7 +193,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
           }),
         ],
       },
-      ...childrenPages,
+      joined(childrenPages),
       {
         ...t.all('pages.municipio', 'name', 'title'),
         options: [
@@ -206,14 +208,16 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
       },
       ...conflictPages(disputed),
       agreementPage(agreed),
-      identityCopyPage,
-      speedPage(
-        [
-          { when: agreed, normal: 5, urgent: 2 },
-          { when: disputed, normal: 10, urgent: 5 },
-        ],
-        { urgentPrice: 5000, words: OUR_WORK_LABELS },
-      ),
+      joined([
+        identityCopyPage,
+        speedPage(
+          [
+            { when: agreed, normal: 5, urgent: 2 },
+            { when: disputed, normal: 10, urgent: 5 },
+          ],
+          { urgentPrice: 5000, words: OUR_WORK_LABELS },
+        ),
+      ]),
     ),
     confirmOptions: callOptions,
   },

@@ -141,6 +141,9 @@ export const deliveryPages: readonly Page[] = [
   },
 ];
 
+/** Heading of the page that asks how and when a document is delivered. */
+export const DELIVERY_AND_SPEED = t.all('pages.entrega_plazo', 'name', 'title');
+
 /** Working days that a registry takes while `when` holds; without `urgent` the order cannot be expedited. */
 export type Pace = { readonly when: readonly Condition[]; readonly normal: number; readonly urgent?: number };
 

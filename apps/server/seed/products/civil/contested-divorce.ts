@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
@@ -36,21 +36,23 @@ export const CONTESTED_DIVORCE: ProductSeed = {
     workingHours: 80,
     steps: inOrder(
       ...spousePages,
-      ...weddingPages,
+      joined(weddingPages),
       ...conflictPages(),
-      ...childrenPages,
+      joined(childrenPages),
       custodyPage,
-      ...homePages,
-      ...propertyPages(18000),
-      identityCopyPage,
-      speedPage(
-        [
-          { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
-          { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
-          { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
-        ],
-        { urgentPrice: 6000, words: OUR_WORK_LABELS },
-      ),
+      joined(homePages),
+      joined(propertyPages(18000)),
+      joined([
+        identityCopyPage,
+        speedPage(
+          [
+            { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
+            { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
+            { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
+          ],
+          { urgentPrice: 6000, words: OUR_WORK_LABELS },
+        ),
+      ]),
     ),
     confirmOptions: callOptions,
   },

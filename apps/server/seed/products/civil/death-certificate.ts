@@ -2,10 +2,18 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
+import {
+  abroadPages,
+  courierPhone,
+  DELIVERY_AND_SPEED,
+  deliveryPages,
+  notes,
+  purpose,
+  speedPage,
+} from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
@@ -44,38 +52,48 @@ export const DEATH_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      ...kindPages(t('literalFor')),
+      joined(kindPages(t('literalFor'))),
       {
         ...t.all('pages.nameofDeceased', 'name', 'title'),
         options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
       },
-      {
-        ...t.all('pages.fecha_defuncion', 'name', 'title', 'help'),
-        options: [
-          pastDateOption('fecha_defuncion', t('fecha_defuncion.title')),
+      joined(
+        [
           {
-            ...pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
-            notAfter: 'fecha_defuncion',
-            required: false,
+            ...t.all('pages.fecha_defuncion', 'name', 'title', 'help'),
+            options: [
+              pastDateOption('fecha_defuncion', t('fecha_defuncion.title')),
+              {
+                ...pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
+                notAfter: 'fecha_defuncion',
+                required: false,
+              },
+            ],
+          },
+          countryPage(t('deathCertificate.title2')),
+          {
+            ...t.all('pages.lugar_defuncion', 'name', 'title', 'help'),
+            options: [civilPlace('lugar_defuncion', t('lugar_defuncion.title'))],
           },
         ],
-      },
-      countryPage(t('deathCertificate.title2')),
-      {
-        ...t.all('pages.lugar_defuncion', 'name', 'title', 'help'),
-        options: [civilPlace('lugar_defuncion', t('lugar_defuncion.title'))],
-      },
-      ...registryPages(3),
+        t.all('pages.fallecimiento', 'name', 'title'),
+      ),
+      joined(registryPages(3)),
       relationPage(FAMILY),
       applicantPage(),
-      ...abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),
-      ...deliveryPages,
-      speedPage(
+      joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
+      joined(
         [
-          { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
-          { when: [REGISTERED_ABROAD], normal: 12 },
+          ...deliveryPages,
+          speedPage(
+            [
+              { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
+              { when: [REGISTERED_ABROAD], normal: 12 },
+            ],
+            { abroad: true },
+          ),
         ],
-        { abroad: true },
+        DELIVERY_AND_SPEED,
       ),
     ),
     confirmOptions: [

@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import {
   deathCertificatePages,
   deathPage,
@@ -14,7 +14,14 @@ import {
   TOO_EARLY,
   tooEarlyPage,
 } from './civil-death-parts.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, speedPage } from './civil-delivery.ts';
+import {
+  abroadPages,
+  courierPhone,
+  DELIVERY_AND_SPEED,
+  deliveryPages,
+  notes,
+  speedPage,
+} from './civil-delivery.ts';
 import { applicantPage } from './civil-parts.ts';
 
 const t = texts('products/civil/last-wills');
@@ -38,19 +45,23 @@ export const LAST_WILLS: ProductSeed = {
     workingHours: 32,
     steps: inOrder(
       deceasedPage,
-      deathPage,
-      tooEarlyPage,
+      joined([deathPage, tooEarlyPage]),
       deceasedBirthPage,
-      ...deathCertificatePages([NOT_IN_DATABASE]),
+      joined(deathCertificatePages([NOT_IN_DATABASE])),
       applicantPage(),
-      ...abroadPages(),
-      ...deliveryPages,
-      speedPage(
+      joined(abroadPages()),
+      joined(
         [
-          { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
-          { when: [TOO_EARLY], normal: 19, urgent: 17 },
+          ...deliveryPages,
+          speedPage(
+            [
+              { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
+              { when: [TOO_EARLY], normal: 19, urgent: 17 },
+            ],
+            { abroad: true, urgentPrice: 1200 },
+          ),
         ],
-        { abroad: true, urgentPrice: 1200 },
+        DELIVERY_AND_SPEED,
       ),
     ),
     confirmOptions: [courierPhone, notes],

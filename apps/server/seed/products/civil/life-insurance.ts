@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import {
   deathCertificatePages,
   deathPage,
@@ -14,7 +14,7 @@ import {
   TOO_EARLY,
   tooEarlyPage,
 } from './civil-death-parts.ts';
-import { courierPhone, deliveryPages, notes, speedPage } from './civil-delivery.ts';
+import { courierPhone, DELIVERY_AND_SPEED, deliveryPages, notes, speedPage } from './civil-delivery.ts';
 import { applicantPage } from './civil-parts.ts';
 
 const t = texts('products/civil/life-insurance');
@@ -38,24 +38,26 @@ export const LIFE_INSURANCE: ProductSeed = {
     workingHours: 32,
     steps: inOrder(
       deceasedPage,
-      deathPage,
-      tooEarlyPage,
-      {
-        name: t('pages.datos_antiguos.name'),
-        ...t.all('pages.datos_antiguos', 'title', 'help'),
-        when: [{ option: 'fecha_defuncion', op: 'ltdate', value: 'today-1826d' }],
-        options: [
-          {
-            id: 'datos_antiguos',
-            type: 'checkbox',
-            title: t('datos_antiguos.title'),
-            required: true,
-            values: [{ id: 'acepto', name: t('datos_antiguos.acepto.name') }],
-          },
-        ],
-      },
+      joined([
+        deathPage,
+        tooEarlyPage,
+        {
+          name: t('pages.datos_antiguos.name'),
+          ...t.all('pages.datos_antiguos', 'title', 'help'),
+          when: [{ option: 'fecha_defuncion', op: 'ltdate', value: 'today-1826d' }],
+          options: [
+            {
+              id: 'datos_antiguos',
+              type: 'checkbox',
+              title: t('datos_antiguos.title'),
+              required: true,
+              values: [{ id: 'acepto', name: t('datos_antiguos.acepto.name') }],
+            },
+          ],
+        },
+      ]),
       deceasedBirthPage,
-      ...deathCertificatePages([NOT_IN_DATABASE]),
+      joined(deathCertificatePages([NOT_IN_DATABASE])),
       {
         name: t('pages.indicios.name'),
         ...t.all('pages.indicios', 'title', 'help'),
@@ -75,13 +77,18 @@ export const LIFE_INSURANCE: ProductSeed = {
         ],
       },
       applicantPage(),
-      ...deliveryPages,
-      speedPage(
+      joined(
         [
-          { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
-          { when: [TOO_EARLY], normal: 19, urgent: 17 },
+          ...deliveryPages,
+          speedPage(
+            [
+              { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
+              { when: [TOO_EARLY], normal: 19, urgent: 17 },
+            ],
+            { urgentPrice: 1200 },
+          ),
         ],
-        { urgentPrice: 1200 },
+        DELIVERY_AND_SPEED,
       ),
     ),
     confirmOptions: [courierPhone, notes],

@@ -2,10 +2,18 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
+import {
+  abroadPages,
+  courierPhone,
+  DELIVERY_AND_SPEED,
+  deliveryPages,
+  notes,
+  purpose,
+  speedPage,
+} from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
@@ -43,38 +51,45 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      ...kindPages(t('literalFor')),
-      { name: t('marriageCertificate.name'), ...t.all('', 'title', 'help'), options: nameOptions(FIRST) },
-      {
-        name: t('marriageCertificate.name2'),
-        ...t.all('marriageCertificate', 'title', 'help'),
-        options: nameOptions(SECOND),
-      },
-      {
-        ...t.all('pages.fecha_matrimonio', 'name', 'title', 'help'),
-        options: [pastDateOption('fecha_matrimonio', t('fecha_matrimonio.title'))],
-      },
-      countryPage(t('marriageCertificate.title3')),
-      {
-        ...t.all('pages.lugar_matrimonio', 'name', 'title', 'help'),
-        options: [
-          civilPlace('lugar_matrimonio', t('lugar_matrimonio.title')),
+      joined(kindPages(t('literalFor'))),
+      joined([
+        { name: t('marriageCertificate.name'), ...t.all('', 'title', 'help'), options: nameOptions(FIRST) },
+        {
+          name: t('marriageCertificate.name2'),
+          ...t.all('marriageCertificate', 'title', 'help'),
+          options: nameOptions(SECOND),
+        },
+      ]),
+      joined(
+        [
           {
-            id: 'forma_matrimonio',
-            type: 'drop_down',
-            ...t.all('forma_matrimonio', 'title', 'help'),
-            required: true,
-            default: 'civil',
-            values: [
-              { id: 'civil', name: t('forma_matrimonio.civil.name') },
-              { id: 'canonico', name: t('forma_matrimonio.canonico.name') },
-              { id: 'religioso', name: t('forma_matrimonio.religioso.name') },
-              { id: 'no_se', name: t('forma_matrimonio.no_se.name') },
+            ...t.all('pages.fecha_matrimonio', 'name', 'title', 'help'),
+            options: [pastDateOption('fecha_matrimonio', t('fecha_matrimonio.title'))],
+          },
+          countryPage(t('marriageCertificate.title3')),
+          {
+            ...t.all('pages.lugar_matrimonio', 'name', 'title', 'help'),
+            options: [
+              civilPlace('lugar_matrimonio', t('lugar_matrimonio.title')),
+              {
+                id: 'forma_matrimonio',
+                type: 'drop_down',
+                ...t.all('forma_matrimonio', 'title', 'help'),
+                required: true,
+                default: 'civil',
+                values: [
+                  { id: 'civil', name: t('forma_matrimonio.civil.name') },
+                  { id: 'canonico', name: t('forma_matrimonio.canonico.name') },
+                  { id: 'religioso', name: t('forma_matrimonio.religioso.name') },
+                  { id: 'no_se', name: t('forma_matrimonio.no_se.name') },
+                ],
+              },
             ],
           },
         ],
-      },
-      ...registryPages(2),
+        t.all('pages.boda', 'name', 'title'),
+      ),
+      joined(registryPages(2)),
       relationPage(
         [
           { id: 'conyuge', name: t('conyuge.name') },
@@ -85,15 +100,24 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
         { title: t('marriageCertificate.title5'), label: t('label') },
       ),
       applicantPage(),
-      ...abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),
-      ...deliveryPages,
-      speedPage(
+      joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
+      joined(
         [
-          { when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'civil', 'canonico')], normal: 5, urgent: 3 },
-          { when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'religioso', 'no_se')], normal: 8 },
-          { when: [REGISTERED_ABROAD], normal: 12 },
+          ...deliveryPages,
+          speedPage(
+            [
+              {
+                when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'civil', 'canonico')],
+                normal: 5,
+                urgent: 3,
+              },
+              { when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'religioso', 'no_se')], normal: 8 },
+              { when: [REGISTERED_ABROAD], normal: 12 },
+            ],
+            { abroad: true },
+          ),
         ],
-        { abroad: true },
+        DELIVERY_AND_SPEED,
       ),
     ),
     confirmOptions: [

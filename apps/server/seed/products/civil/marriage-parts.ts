@@ -4,7 +4,7 @@
 
 import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
 import { same, texts } from '../../texts.ts';
-import type { Page } from '../pages.ts';
+import { joined, type Page } from '../pages.ts';
 import { is, YES_NO } from '../words.ts';
 import {
   APPLICANT,
@@ -280,64 +280,68 @@ export const propertyPages = (liquidationPrice: number): readonly Page[] => [
 
 /** The law requires an attempt to agree before a contested claim (LO 1/2025), except in cases of violence. */
 export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
-  {
-    ...t.all('pages.violencia', 'name', 'title', 'help'),
-    ...(when && { when }),
-    options: [
-      { id: 'violencia', type: 'radio', title: t('violencia.title'), required: true, values: YES_NO },
-      upload('orden_proteccion', t('orden_proteccion.title'), {
-        help: t('orden_proteccion.help'),
-        required: false,
-        when: [is('violencia', 'si')],
-      }),
-    ],
-  },
-  {
-    ...t.all('pages.negociacion', 'name', 'title', 'help'),
-    when: [...(when ?? []), is('violencia', 'no')],
-    options: [
-      {
-        id: 'negociacion',
-        type: 'radio',
-        title: t('negociacion.title'),
-        required: true,
-        values: [
-          { id: 'hecha', name: t('negociacion.hecha.name') },
-          { id: 'prepararla', name: t('negociacion.prepararla.name'), price: 6000 },
-        ],
-      },
-      upload('prueba_negociacion', t('prueba_negociacion.title'), { when: [is('negociacion', 'hecha')] }),
-    ],
-  },
-  {
-    ...t.all('pages.domicilio_otra_parte', 'name', 'title', 'help'),
-    ...(when && { when }),
-    options: [
-      {
-        id: 'domicilio_otra_parte',
-        type: 'field',
-        title: t('domicilio_otra_parte.title'),
-        example: same('Calle Mayor 3, Getafe'),
-        required: false,
-        checks: ['address-with-number'],
-      },
-      {
-        id: 'telefono_otra_parte',
-        type: 'field',
-        title: t('telefono_otra_parte.title'),
-        example: same('+34 600 111 222'),
-        required: false,
-        maxLength: 30,
-        inputMode: 'tel',
-        checks: ['phone'],
-      },
-    ],
-  },
-  yesNoPage(
-    'medidas_provisionales',
-    { ...t.all('medidas_provisionales', 'name', 'title', 'help'), ...(when && { when }) },
-    t('conflictpages.medidas_provisionales.title'),
-  ),
+  joined([
+    {
+      ...t.all('pages.violencia', 'name', 'title', 'help'),
+      ...(when && { when }),
+      options: [
+        { id: 'violencia', type: 'radio', title: t('violencia.title'), required: true, values: YES_NO },
+        upload('orden_proteccion', t('orden_proteccion.title'), {
+          help: t('orden_proteccion.help'),
+          required: false,
+          when: [is('violencia', 'si')],
+        }),
+      ],
+    },
+    {
+      ...t.all('pages.negociacion', 'name', 'title', 'help'),
+      when: [...(when ?? []), is('violencia', 'no')],
+      options: [
+        {
+          id: 'negociacion',
+          type: 'radio',
+          title: t('negociacion.title'),
+          required: true,
+          values: [
+            { id: 'hecha', name: t('negociacion.hecha.name') },
+            { id: 'prepararla', name: t('negociacion.prepararla.name'), price: 6000 },
+          ],
+        },
+        upload('prueba_negociacion', t('prueba_negociacion.title'), { when: [is('negociacion', 'hecha')] }),
+      ],
+    },
+  ]),
+  joined([
+    {
+      ...t.all('pages.domicilio_otra_parte', 'name', 'title', 'help'),
+      ...(when && { when }),
+      options: [
+        {
+          id: 'domicilio_otra_parte',
+          type: 'field',
+          title: t('domicilio_otra_parte.title'),
+          example: same('Calle Mayor 3, Getafe'),
+          required: false,
+          checks: ['address-with-number'],
+        },
+        {
+          id: 'telefono_otra_parte',
+          type: 'field',
+          title: t('telefono_otra_parte.title'),
+          example: same('+34 600 111 222'),
+          required: false,
+          maxLength: 30,
+          inputMode: 'tel',
+          checks: ['phone'],
+        },
+      ],
+    },
+    yesNoPage(
+      'medidas_provisionales',
+      { ...t.all('medidas_provisionales', 'name', 'title', 'help'), ...(when && { when }) },
+      t('conflictpages.medidas_provisionales.title'),
+    ),
+  ]),
 ];
 
 /** The agreement between the spouses: their own, or one that the lawyer drafts. */

@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
@@ -38,21 +38,23 @@ export const MUTUAL_DIVORCE: ProductSeed = {
     workingHours: 40,
     steps: inOrder(
       ...spousePages,
-      ...weddingPages,
-      ...childrenPages,
+      joined(weddingPages),
+      joined(childrenPages),
       custodyPage,
       placePage(),
-      ...homePages,
-      ...propertyPages(12000),
+      joined(homePages),
+      joined(propertyPages(12000)),
       agreementPage(),
-      identityCopyPage,
-      speedPage(
-        [
-          { when: [NO_CHILDREN], normal: 5, urgent: 2 },
-          { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
-        ],
-        { urgentPrice: 5000, words: OUR_WORK_LABELS },
-      ),
+      joined([
+        identityCopyPage,
+        speedPage(
+          [
+            { when: [NO_CHILDREN], normal: 5, urgent: 2 },
+            { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
+          ],
+          { urgentPrice: 5000, words: OUR_WORK_LABELS },
+        ),
+      ]),
     ),
     confirmOptions: callOptions,
   },

@@ -6,7 +6,7 @@
 import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import {
@@ -86,40 +86,42 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           },
         ],
       },
-      {
-        ...t.all('pages.fecha_notificacion', 'name', 'title', 'help'),
-        when: [hasDecision],
-        options: [
-          pastDateOption('fecha_notificacion', t('fecha_notificacion.title'), {
-            example: same('25/03/2026'),
-          }),
-          upload('resolucion', t('resolucion.title'), { help: t('resolucion.help') }),
-          {
-            id: 'fase',
-            type: 'radio',
-            title: t('fase.title'),
-            required: true,
-            values: [
-              { id: 'sin_reclamar', name: t('fase.sin_reclamar.name') },
-              { id: 'reclamada', name: t('fase.reclamada.name') },
-              { id: 'rechazada', ...t.all('fase.rechazada', 'name', 'help') },
-            ],
-          },
-        ],
-      },
-      {
-        ...t.all('pages.fuera_de_plazo', 'name', 'title', 'help'),
-        when: [hasDecision, is('fase', 'sin_reclamar'), claimLate],
-        options: [
-          {
-            id: 'fuera_de_plazo',
-            type: 'checkbox',
-            title: t('fuera_de_plazo.title'),
-            required: true,
-            values: [{ id: 'acepto', name: t('fuera_de_plazo.acepto.name') }],
-          },
-        ],
-      },
+      joined([
+        {
+          ...t.all('pages.fecha_notificacion', 'name', 'title', 'help'),
+          when: [hasDecision],
+          options: [
+            pastDateOption('fecha_notificacion', t('fecha_notificacion.title'), {
+              example: same('25/03/2026'),
+            }),
+            upload('resolucion', t('resolucion.title'), { help: t('resolucion.help') }),
+            {
+              id: 'fase',
+              type: 'radio',
+              title: t('fase.title'),
+              required: true,
+              values: [
+                { id: 'sin_reclamar', name: t('fase.sin_reclamar.name') },
+                { id: 'reclamada', name: t('fase.reclamada.name') },
+                { id: 'rechazada', ...t.all('fase.rechazada', 'name', 'help') },
+              ],
+            },
+          ],
+        },
+        {
+          ...t.all('pages.fuera_de_plazo', 'name', 'title', 'help'),
+          when: [hasDecision, is('fase', 'sin_reclamar'), claimLate],
+          options: [
+            {
+              id: 'fuera_de_plazo',
+              type: 'checkbox',
+              title: t('fuera_de_plazo.title'),
+              required: true,
+              values: [{ id: 'acepto', name: t('fuera_de_plazo.acepto.name') }],
+            },
+          ],
+        },
+      ]),
       {
         ...t.all('pages.nuss', 'name', 'title', 'help'),
         options: [
@@ -170,44 +172,50 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           },
         ],
       },
-      {
-        ...t.all('pages.contingencia', 'name', 'title'),
-        options: [
-          {
-            id: 'contingencia',
-            type: 'radio',
-            title: t('contingencia.title'),
-            required: true,
-            values: [
-              { id: 'enfermedad_comun', name: t('contingencia.enfermedad_comun.name') },
-              { id: 'accidente_comun', name: t('contingencia.accidente_comun.name') },
-              { id: 'accidente_trabajo', name: t('contingencia.accidente_trabajo.name') },
-              { id: 'enfermedad_profesional', name: t('contingencia.enfermedad_profesional.name') },
-            ],
-          },
-          {
-            id: 'mutua',
-            type: 'field',
-            ...t.all('mutua', 'title', 'help'),
-            example: same('Mutua Ribera'),
-            required: false,
-            maxLength: 120,
-            when: [is('contingencia', 'accidente_trabajo', 'enfermedad_profesional')],
-          },
-        ],
-      },
-      yesNoPage('de_baja', { ...t.all('de_baja', 'name', 'title') }, t('permanentDisability.de_baja.title')),
-      {
-        ...t.all('pages.fecha_baja', 'name', 'title', 'help'),
-        when: [is('de_baja', 'si')],
-        options: [
-          pastDateOption('fecha_baja', t('fecha_baja.title'), { example: same('25/03/2026') }),
-          upload('parte_baja', t('parte_baja.title'), {
-            required: false,
-            when: [{ option: 'fecha_baja', op: 'ltdate', value: 'today-365d' }],
-          }),
-        ],
-      },
+      joined([
+        {
+          ...t.all('pages.contingencia', 'name', 'title'),
+          options: [
+            {
+              id: 'contingencia',
+              type: 'radio',
+              title: t('contingencia.title'),
+              required: true,
+              values: [
+                { id: 'enfermedad_comun', name: t('contingencia.enfermedad_comun.name') },
+                { id: 'accidente_comun', name: t('contingencia.accidente_comun.name') },
+                { id: 'accidente_trabajo', name: t('contingencia.accidente_trabajo.name') },
+                { id: 'enfermedad_profesional', name: t('contingencia.enfermedad_profesional.name') },
+              ],
+            },
+            {
+              id: 'mutua',
+              type: 'field',
+              ...t.all('mutua', 'title', 'help'),
+              example: same('Mutua Ribera'),
+              required: false,
+              maxLength: 120,
+              when: [is('contingencia', 'accidente_trabajo', 'enfermedad_profesional')],
+            },
+          ],
+        },
+        yesNoPage(
+          'de_baja',
+          { ...t.all('de_baja', 'name', 'title') },
+          t('permanentDisability.de_baja.title'),
+        ),
+        {
+          ...t.all('pages.fecha_baja', 'name', 'title', 'help'),
+          when: [is('de_baja', 'si')],
+          options: [
+            pastDateOption('fecha_baja', t('fecha_baja.title'), { example: same('25/03/2026') }),
+            upload('parte_baja', t('parte_baja.title'), {
+              required: false,
+              when: [{ option: 'fecha_baja', op: 'ltdate', value: 'today-365d' }],
+            }),
+          ],
+        },
+      ]),
       {
         ...t.all('pages.grado', 'name', 'title', 'help'),
         options: [
@@ -234,22 +242,27 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           { id: 'limitaciones', type: 'area', ...t.all('limitaciones', 'title', 'example'), required: true },
         ],
       },
-      {
-        ...t.all('pages.informes', 'name', 'title', 'help'),
-        options: [
-          upload('informes', t('informes.title'), { required: false }),
-          upload('vida_laboral', t('vida_laboral.title'), { help: t('vida_laboral.help'), required: false }),
-        ],
-      },
-      identityCopyPage,
-      speedPage(
-        [
-          { when: [is('situacion', 'primera')], normal: 8, urgent: 4 },
-          { when: [hasDecision, claimInTime], normal: 4, urgent: 2 },
-          { when: [hasDecision, claimLate], normal: 8, urgent: 4 },
-        ],
-        { urgentPrice: 4000, words: OUR_WORK_LABELS },
-      ),
+      joined([
+        {
+          ...t.all('pages.informes', 'name', 'title', 'help'),
+          options: [
+            upload('informes', t('informes.title'), { required: false }),
+            upload('vida_laboral', t('vida_laboral.title'), {
+              help: t('vida_laboral.help'),
+              required: false,
+            }),
+          ],
+        },
+        identityCopyPage,
+        speedPage(
+          [
+            { when: [is('situacion', 'primera')], normal: 8, urgent: 4 },
+            { when: [hasDecision, claimInTime], normal: 4, urgent: 2 },
+            { when: [hasDecision, claimLate], normal: 8, urgent: 4 },
+          ],
+          { urgentPrice: 4000, words: OUR_WORK_LABELS },
+        ),
+      ]),
     ),
     confirmOptions: callOptions,
   },

@@ -2,9 +2,17 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { is } from '../words.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
+import {
+  abroadPages,
+  courierPhone,
+  DELIVERY_AND_SPEED,
+  deliveryPages,
+  notes,
+  purpose,
+  speedPage,
+} from './civil-delivery.ts';
 import {
   HOLDER,
   identityCopyPage,
@@ -34,39 +42,41 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
     kind: 'numbered',
     workingHours: 64,
     steps: inOrder(
-      {
-        ...t.all('pages.tipo_padron', 'name', 'title'),
-        options: [
-          {
-            id: 'tipo_padron',
-            type: 'radio_button',
-            title: t('tipo_padron.title'),
-            required: true,
-            values: [
-              { id: 'individual', name: t('tipo_padron.individual.name') },
-              { id: 'convivencia', ...t.all('tipo_padron.convivencia', 'name', 'help') },
-              { id: 'historico', ...t.all('tipo_padron.historico', 'name', 'help') },
-            ],
-          },
-        ],
-      },
-      {
-        ...t.all('pages.formato', 'name', 'title', 'help'),
-        when: [is('tipo_padron', 'individual', 'convivencia')],
-        options: [
-          {
-            id: 'formato',
-            type: 'radio',
-            title: t('formato.title'),
-            required: true,
-            default: 'certificado',
-            values: [
-              { id: 'certificado', name: t('formato.certificado.name') },
-              { id: 'volante', name: t('formato.volante.name') },
-            ],
-          },
-        ],
-      },
+      joined([
+        {
+          ...t.all('pages.tipo_padron', 'name', 'title'),
+          options: [
+            {
+              id: 'tipo_padron',
+              type: 'radio_button',
+              title: t('tipo_padron.title'),
+              required: true,
+              values: [
+                { id: 'individual', name: t('tipo_padron.individual.name') },
+                { id: 'convivencia', ...t.all('tipo_padron.convivencia', 'name', 'help') },
+                { id: 'historico', ...t.all('tipo_padron.historico', 'name', 'help') },
+              ],
+            },
+          ],
+        },
+        {
+          ...t.all('pages.formato', 'name', 'title', 'help'),
+          when: [is('tipo_padron', 'individual', 'convivencia')],
+          options: [
+            {
+              id: 'formato',
+              type: 'radio',
+              title: t('formato.title'),
+              required: true,
+              default: 'certificado',
+              values: [
+                { id: 'certificado', name: t('formato.certificado.name') },
+                { id: 'volante', name: t('formato.volante.name') },
+              ],
+            },
+          ],
+        },
+      ]),
       {
         ...t.all('pages.municipio', 'name', 'title', 'help'),
         options: [
@@ -87,22 +97,24 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
           pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
         ],
       },
-      yesNoPage(
-        'sigue_empadronado',
-        { ...t.all('sigue_empadronado', 'name', 'title'), when: [historical] },
-        t('residenceCertificate.sigue_empadronado.title'),
-      ),
-      {
-        ...t.all('pages.desde', 'name', 'title', 'help'),
-        when: [historical],
-        options: [
-          pastDateOption('desde', t('desde.title')),
-          pastDateOption('hasta', t('hasta.title'), {
-            notBefore: 'desde',
-            when: [is('sigue_empadronado', 'no')],
-          }),
-        ],
-      },
+      joined([
+        yesNoPage(
+          'sigue_empadronado',
+          { ...t.all('sigue_empadronado', 'name', 'title'), when: [historical] },
+          t('residenceCertificate.sigue_empadronado.title'),
+        ),
+        {
+          ...t.all('pages.desde', 'name', 'title', 'help'),
+          when: [historical],
+          options: [
+            pastDateOption('desde', t('desde.title')),
+            pastDateOption('hasta', t('hasta.title'), {
+              notBefore: 'desde',
+              when: [is('sigue_empadronado', 'no')],
+            }),
+          ],
+        },
+      ]),
       {
         ...t.all('pages.domicilio', 'name', 'title', 'help'),
         options: [
@@ -116,33 +128,42 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
           },
         ],
       },
-      identityCopyPage,
-      {
-        ...t.all('pages.autorizacion_padron', 'name', 'title', 'help'),
-        options: [
-          {
-            id: 'autorizacion_padron',
-            type: 'radio',
-            title: t('autorizacion_padron.title'),
-            required: true,
-            default: 'enviar_modelo',
-            values: [
-              { id: 'enviar_modelo', name: t('autorizacion_padron.enviar_modelo.name') },
-              { id: 'la_tengo', name: t('autorizacion_padron.la_tengo.name') },
-            ],
-            summary: { omit: true },
-          },
-          upload('autorizacion', t('autorizacion.title'), { when: [is('autorizacion_padron', 'la_tengo')] }),
-        ],
-      },
-      ...abroadPages([{ option: 'formato', op: 'ne', value: 'volante' }]),
-      ...deliveryPages,
-      speedPage(
+      joined([
+        identityCopyPage,
+        {
+          ...t.all('pages.autorizacion_padron', 'name', 'title', 'help'),
+          options: [
+            {
+              id: 'autorizacion_padron',
+              type: 'radio',
+              title: t('autorizacion_padron.title'),
+              required: true,
+              default: 'enviar_modelo',
+              values: [
+                { id: 'enviar_modelo', name: t('autorizacion_padron.enviar_modelo.name') },
+                { id: 'la_tengo', name: t('autorizacion_padron.la_tengo.name') },
+              ],
+              summary: { omit: true },
+            },
+            upload('autorizacion', t('autorizacion.title'), {
+              when: [is('autorizacion_padron', 'la_tengo')],
+            }),
+          ],
+        },
+      ]),
+      joined(abroadPages([{ option: 'formato', op: 'ne', value: 'volante' }])),
+      joined(
         [
-          { when: [is('tipo_padron', 'individual', 'convivencia')], normal: 8, urgent: 5 },
-          { when: [historical], normal: 12, urgent: 8 },
+          ...deliveryPages,
+          speedPage(
+            [
+              { when: [is('tipo_padron', 'individual', 'convivencia')], normal: 8, urgent: 5 },
+              { when: [historical], normal: 12, urgent: 8 },
+            ],
+            { abroad: true },
+          ),
         ],
-        { abroad: true },
+        DELIVERY_AND_SPEED,
       ),
     ),
     confirmOptions: [

@@ -6,7 +6,7 @@
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { is, YES_NO } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { dateOption, nameOptions, type Person, pastDateOption, upload, yesNoPage } from './civil-parts.ts';
@@ -59,44 +59,46 @@ export const RESIDENCE_PERMIT: ProductSeed = {
     kind: 'numbered',
     workingHours: 40,
     steps: inOrder(
-      {
-        ...t.all('pages.tramite', 'name', 'title'),
-        options: [
-          {
-            id: 'tramite',
-            type: 'radio_button',
-            title: t('tramite.title'),
-            required: true,
-            values: [
-              { id: 'primera', name: t('tramite.primera.name') },
-              { id: 'renovacion', name: t('tramite.renovacion.name') },
-              { id: 'modificacion', name: t('tramite.modificacion.name') },
-              { id: 'duplicado', ...t.all('tramite.duplicado', 'name', 'help') },
-            ],
-          },
-        ],
-      },
-      {
-        ...t.all('pages.permiso', 'name', 'title', 'help'),
-        options: [
-          { id: 'permiso', type: 'drop_down', title: t('permiso.title'), required: true, values: permits },
-          {
-            id: 'tipo_arraigo',
-            type: 'drop_down',
-            title: t('tipo_arraigo.title'),
-            required: true,
-            when: [is('permiso', 'arraigo')],
-            values: [
-              { id: 'social', name: t('tipo_arraigo.social.name') },
-              { id: 'sociolaboral', name: t('tipo_arraigo.sociolaboral.name') },
-              { id: 'socioformativo', name: t('tipo_arraigo.socioformativo.name') },
-              { id: 'familiar', name: t('tipo_arraigo.familiar.name') },
-              { id: 'segunda_oportunidad', name: t('tipo_arraigo.segunda_oportunidad.name') },
-              { id: 'no_se', name: t('tipo_arraigo.no_se.name') },
-            ],
-          },
-        ],
-      },
+      joined([
+        {
+          ...t.all('pages.tramite', 'name', 'title'),
+          options: [
+            {
+              id: 'tramite',
+              type: 'radio_button',
+              title: t('tramite.title'),
+              required: true,
+              values: [
+                { id: 'primera', name: t('tramite.primera.name') },
+                { id: 'renovacion', name: t('tramite.renovacion.name') },
+                { id: 'modificacion', name: t('tramite.modificacion.name') },
+                { id: 'duplicado', ...t.all('tramite.duplicado', 'name', 'help') },
+              ],
+            },
+          ],
+        },
+        {
+          ...t.all('pages.permiso', 'name', 'title', 'help'),
+          options: [
+            { id: 'permiso', type: 'drop_down', title: t('permiso.title'), required: true, values: permits },
+            {
+              id: 'tipo_arraigo',
+              type: 'drop_down',
+              title: t('tipo_arraigo.title'),
+              required: true,
+              when: [is('permiso', 'arraigo')],
+              values: [
+                { id: 'social', name: t('tipo_arraigo.social.name') },
+                { id: 'sociolaboral', name: t('tipo_arraigo.sociolaboral.name') },
+                { id: 'socioformativo', name: t('tipo_arraigo.socioformativo.name') },
+                { id: 'familiar', name: t('tipo_arraigo.familiar.name') },
+                { id: 'segunda_oportunidad', name: t('tipo_arraigo.segunda_oportunidad.name') },
+                { id: 'no_se', name: t('tipo_arraigo.no_se.name') },
+              ],
+            },
+          ],
+        },
+      ]),
       {
         ...t.all('pages.nameofForeigner', 'name', 'title', 'help'),
         options: [
@@ -154,84 +156,95 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           }),
         ],
       },
-      yesNoPage(
-        'tiene_nie',
-        { ...t.all('tiene_nie', 'name', 'title', 'help'), when: [is('tramite', 'primera')] },
-        t('residencePermit.tiene_nie.title'),
-        { shown: false },
+      joined(
+        [
+          yesNoPage(
+            'tiene_nie',
+            { ...t.all('tiene_nie', 'name', 'title', 'help'), when: [is('tramite', 'primera')] },
+            t('residencePermit.tiene_nie.title'),
+            { shown: false },
+          ),
+          {
+            ...t.all('pages.nie', 'name', 'title'),
+            when: [
+              { anyOf: [is('tramite', 'renovacion', 'modificacion', 'duplicado'), is('tiene_nie', 'si')] },
+            ],
+            options: [
+              {
+                id: 'nie',
+                type: 'field',
+                ...t.all('nie', 'title', 'help'),
+                example: same('X5253868R'),
+                required: true,
+                maxLength: 20,
+                checks: ['nie'],
+              },
+            ],
+          },
+        ],
+        t.all('pages.nie', 'name', 'title'),
       ),
-      {
-        ...t.all('pages.nie', 'name', 'title'),
-        when: [{ anyOf: [is('tramite', 'renovacion', 'modificacion', 'duplicado'), is('tiene_nie', 'si')] }],
-        options: [
-          {
-            id: 'nie',
-            type: 'field',
-            ...t.all('nie', 'title', 'help'),
-            example: same('X5253868R'),
-            required: true,
-            maxLength: 20,
-            checks: ['nie'],
-          },
-        ],
-      },
-      {
-        ...t.all('pages.fecha_caducidad', 'name', 'title', 'help'),
-        when: [hasCard],
-        options: [dateOption('fecha_caducidad', t('fecha_caducidad.title'), { example: same('30/06/2027') })],
-      },
-      {
-        ...t.all('pages.antes_de_plazo', 'name', 'title', 'help'),
-        when: [is('tramite', 'renovacion'), tooEarly],
-        options: [
-          {
-            id: 'antes_de_plazo',
-            type: 'radio',
-            title: t('antes_de_plazo.title'),
-            required: true,
-            default: 'preparar',
-            values: [
-              { id: 'preparar', name: t('antes_de_plazo.preparar.name') },
-              { id: 'avisar', name: t('antes_de_plazo.avisar.name') },
-            ],
-          },
-        ],
-      },
-      {
-        ...t.all('pages.motivo_retraso', 'name', 'title', 'help'),
-        when: [is('tramite', 'renovacion'), expired, stillInTime],
-        options: [
-          {
-            id: 'motivo_retraso',
-            type: 'area',
-            ...t.all('motivo_retraso', 'title', 'example'),
-            required: false,
-          },
-        ],
-      },
-      {
-        ...t.all('pages.fuera_de_plazo', 'name', 'title', 'help'),
-        when: [is('tramite', 'renovacion'), tooLate],
-        options: [
-          {
-            id: 'fuera_de_plazo',
-            type: 'radio',
-            title: t('fuera_de_plazo.title'),
-            required: true,
-            values: [
-              { id: 'estudio', name: t('fuera_de_plazo.estudio.name'), price: 3000 },
-              { id: 'intentar', name: t('fuera_de_plazo.intentar.name') },
-            ],
-          },
-          {
-            id: 'situacion',
-            type: 'area',
-            ...t.all('situacion', 'title', 'help'),
-            required: true,
-            when: [is('fuera_de_plazo', 'estudio')],
-          },
-        ],
-      },
+      joined([
+        {
+          ...t.all('pages.fecha_caducidad', 'name', 'title', 'help'),
+          when: [hasCard],
+          options: [
+            dateOption('fecha_caducidad', t('fecha_caducidad.title'), { example: same('30/06/2027') }),
+          ],
+        },
+        {
+          ...t.all('pages.antes_de_plazo', 'name', 'title', 'help'),
+          when: [is('tramite', 'renovacion'), tooEarly],
+          options: [
+            {
+              id: 'antes_de_plazo',
+              type: 'radio',
+              title: t('antes_de_plazo.title'),
+              required: true,
+              default: 'preparar',
+              values: [
+                { id: 'preparar', name: t('antes_de_plazo.preparar.name') },
+                { id: 'avisar', name: t('antes_de_plazo.avisar.name') },
+              ],
+            },
+          ],
+        },
+        {
+          ...t.all('pages.motivo_retraso', 'name', 'title', 'help'),
+          when: [is('tramite', 'renovacion'), expired, stillInTime],
+          options: [
+            {
+              id: 'motivo_retraso',
+              type: 'area',
+              ...t.all('motivo_retraso', 'title', 'example'),
+              required: false,
+            },
+          ],
+        },
+        {
+          ...t.all('pages.fuera_de_plazo', 'name', 'title', 'help'),
+          when: [is('tramite', 'renovacion'), tooLate],
+          options: [
+            {
+              id: 'fuera_de_plazo',
+              type: 'radio',
+              title: t('fuera_de_plazo.title'),
+              required: true,
+              values: [
+                { id: 'estudio', name: t('fuera_de_plazo.estudio.name'), price: 3000 },
+                { id: 'intentar', name: t('fuera_de_plazo.intentar.name') },
+              ],
+            },
+            {
+              id: 'situacion',
+              type: 'area',
+              ...t.all('situacion', 'title', 'help'),
+              required: true,
+              when: [is('fuera_de_plazo', 'estudio')],
+            },
+          ],
+        },
+      ]),
       {
         ...t.all('pages.motivo_duplicado', 'name', 'title'),
         when: [is('tramite', 'duplicado')],
@@ -359,29 +372,31 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           }),
         ],
       },
-      {
-        ...t.all('pages.extras', 'name', 'title', 'help'),
-        options: [
-          {
-            id: 'extras',
-            type: 'checkbox',
-            title: t('extras.title'),
-            required: false,
-            values: [
-              { id: 'presentacion', ...t.all('extras.presentacion', 'name', 'help'), price: 6000 },
-              { id: 'huella', name: t('extras.huella.name'), price: 2500 },
-              { id: 'acompanamiento', ...t.all('extras.acompanamiento', 'name', 'help'), price: 9000 },
-            ],
-          },
-        ],
-      },
-      speedPage(
-        [
-          { when: [is('tramite', 'renovacion', 'duplicado')], normal: 5, urgent: 2 },
-          { when: [is('tramite', 'primera', 'modificacion')], normal: 8, urgent: 4 },
-        ],
-        { urgentPrice: 3000, words: OUR_WORK_LABELS },
-      ),
+      joined([
+        {
+          ...t.all('pages.extras', 'name', 'title', 'help'),
+          options: [
+            {
+              id: 'extras',
+              type: 'checkbox',
+              title: t('extras.title'),
+              required: false,
+              values: [
+                { id: 'presentacion', ...t.all('extras.presentacion', 'name', 'help'), price: 6000 },
+                { id: 'huella', name: t('extras.huella.name'), price: 2500 },
+                { id: 'acompanamiento', ...t.all('extras.acompanamiento', 'name', 'help'), price: 9000 },
+              ],
+            },
+          ],
+        },
+        speedPage(
+          [
+            { when: [is('tramite', 'renovacion', 'duplicado')], normal: 5, urgent: 2 },
+            { when: [is('tramite', 'primera', 'modificacion')], normal: 8, urgent: 4 },
+          ],
+          { urgentPrice: 3000, words: OUR_WORK_LABELS },
+        ),
+      ]),
     ),
     confirmOptions: callOptions,
   },

@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage, yesNoPage } from './civil-parts.ts';
@@ -42,22 +42,24 @@ export const SEPARATION: ProductSeed = {
     steps: inOrder(
       yesNoPage('acuerdo', { ...t.all('acuerdo', 'name', 'title', 'help') }, t('separation.acuerdo.title')),
       ...spousePages,
-      ...weddingPages,
+      joined(weddingPages),
       ...conflictPages(disputed),
-      ...childrenPages,
+      joined(childrenPages),
       custodyPage,
       placePage(agreed),
-      ...homePages,
-      ...propertyPages(12000),
+      joined(homePages),
+      joined(propertyPages(12000)),
       agreementPage(agreed),
-      identityCopyPage,
-      speedPage(
-        [
-          { when: agreed, normal: 5, urgent: 2 },
-          { when: disputed, normal: 10, urgent: 5 },
-        ],
-        { urgentPrice: 5000, words: OUR_WORK_LABELS },
-      ),
+      joined([
+        identityCopyPage,
+        speedPage(
+          [
+            { when: agreed, normal: 5, urgent: 2 },
+            { when: disputed, normal: 10, urgent: 5 },
+          ],
+          { urgentPrice: 5000, words: OUR_WORK_LABELS },
+        ),
+      ]),
     ),
     confirmOptions: callOptions,
   },

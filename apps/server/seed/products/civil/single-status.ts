@@ -2,9 +2,17 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder } from '../pages.ts';
+import { inOrder, joined } from '../pages.ts';
 import { is } from '../words.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
+import {
+  abroadPages,
+  courierPhone,
+  DELIVERY_AND_SPEED,
+  deliveryPages,
+  notes,
+  purpose,
+  speedPage,
+} from './civil-delivery.ts';
 import {
   civilPlace,
   dateOption,
@@ -68,50 +76,54 @@ export const SINGLE_STATUS: ProductSeed = {
           civilPlace('lugar_nacimiento', t('lugar_nacimiento.title')),
         ],
       },
-      {
-        ...t.all('pages.vive_en', 'name', 'title', 'help'),
-        options: [
-          {
-            id: 'vive_en',
-            type: 'radio_button',
-            title: t('vive_en.title'),
-            required: true,
-            values: [
-              { id: 'espana', name: t('vive_en.espana.name') },
-              { id: 'extranjero', name: t('vive_en.extranjero.name') },
-            ],
-            summary: { omit: true },
-          },
-        ],
-      },
-      {
-        ...t.all('pages.municipio', 'name', 'title'),
-        when: [IN_SPAIN],
-        options: [
-          {
-            id: 'municipio',
-            type: 'municipio',
-            title: t('municipio.title'),
-            example: same('Getafe (Madrid)'),
-            required: true,
-          },
-        ],
-      },
-      {
-        ...t.all('pages.consulado', 'name', 'title'),
-        when: [ABROAD],
-        options: [civilPlace('consulado', t('consulado.title'), { example: t('consulado.example') })],
-      },
-      yesNoPage(
-        'tiene_nacimiento',
-        { ...t.all('tiene_nacimiento', 'name', 'title', 'help') },
-        t('singleStatus.tiene_nacimiento.title'),
-      ),
-      {
-        ...t.all('pages.certificado_nacimiento', 'name', 'title'),
-        when: [is('tiene_nacimiento', 'si')],
-        options: [upload('certificado_nacimiento', t('certificado_nacimiento.title'))],
-      },
+      joined([
+        {
+          ...t.all('pages.vive_en', 'name', 'title', 'help'),
+          options: [
+            {
+              id: 'vive_en',
+              type: 'radio_button',
+              title: t('vive_en.title'),
+              required: true,
+              values: [
+                { id: 'espana', name: t('vive_en.espana.name') },
+                { id: 'extranjero', name: t('vive_en.extranjero.name') },
+              ],
+              summary: { omit: true },
+            },
+          ],
+        },
+        {
+          ...t.all('pages.municipio', 'name', 'title'),
+          when: [IN_SPAIN],
+          options: [
+            {
+              id: 'municipio',
+              type: 'municipio',
+              title: t('municipio.title'),
+              example: same('Getafe (Madrid)'),
+              required: true,
+            },
+          ],
+        },
+        {
+          ...t.all('pages.consulado', 'name', 'title'),
+          when: [ABROAD],
+          options: [civilPlace('consulado', t('consulado.title'), { example: t('consulado.example') })],
+        },
+      ]),
+      joined([
+        yesNoPage(
+          'tiene_nacimiento',
+          { ...t.all('tiene_nacimiento', 'name', 'title', 'help') },
+          t('singleStatus.tiene_nacimiento.title'),
+        ),
+        {
+          ...t.all('pages.certificado_nacimiento', 'name', 'title'),
+          when: [is('tiene_nacimiento', 'si')],
+          options: [upload('certificado_nacimiento', t('certificado_nacimiento.title'))],
+        },
+      ]),
       {
         ...t.all('pages.certificado_matrimonio', 'name', 'title'),
         when: [is('estado_civil', 'casado', 'divorciado', 'viudo')],
@@ -136,14 +148,19 @@ export const SINGLE_STATUS: ProductSeed = {
           }),
         ],
       },
-      ...abroadPages(),
-      ...deliveryPages,
-      speedPage(
+      joined(abroadPages()),
+      joined(
         [
-          { when: [IN_SPAIN], normal: 10, urgent: 6 },
-          { when: [ABROAD], normal: 15 },
+          ...deliveryPages,
+          speedPage(
+            [
+              { when: [IN_SPAIN], normal: 10, urgent: 6 },
+              { when: [ABROAD], normal: 15 },
+            ],
+            { abroad: true },
+          ),
         ],
-        { abroad: true },
+        DELIVERY_AND_SPEED,
       ),
     ),
     confirmOptions: [

@@ -70,6 +70,37 @@ describe('starting on an existing database', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
+  it('publishes a changed form as a new version at the last price, unless staff published the last', async () => {
+    const { db } = test.deps;
+    const changed = PRODUCTS.filter(({ id }) => id === 18444 || id === 18395).map((product) => ({
+      ...product,
+      definition: { ...product.definition, workingHours: 77 },
+    }));
+    await db
+      .updateTable('product_version')
+      .set({ base_price: 4321 })
+      .where('product_id', 'in', [18444, 18395])
+      .execute();
+    await db
+      .updateTable('product_version')
+      .set({ published_by: 'admin@folio.example' })
+      .where('product_id', '=', 18395)
+      .execute();
+    await Promise.all([1, 2].map(() => seed(db, changed)));
+    const versions = await db
+      .selectFrom('product_version')
+      .select(['product_id', 'version', 'base_price'])
+      .where('product_id', 'in', [18444, 18395])
+      .orderBy('product_id')
+      .orderBy('version')
+      .execute();
+    expect(versions).toEqual([
+      { product_id: 18395, version: 1, base_price: 4321 },
+      { product_id: 18444, version: 1, base_price: 4321 },
+      { product_id: 18444, version: 2, base_price: 4321 },
+    ]);
+  });
+
   it('makes a further store ready to sell', async () => {
     const { db } = test.deps;
     const [pattern] = STORES.filter(({ id }) => id === 21);

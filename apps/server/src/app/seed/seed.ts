@@ -1,3 +1,4 @@
+import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { sql } from 'kysely';
 import { checkProducts } from '../../../seed/check-products.ts';
 import { FAQ } from '../../../seed/faq.ts';
@@ -13,8 +14,8 @@ import { seedPlaces } from '../../stores/places/seed-places.ts';
 import { seedOffers, seedStores } from './seed-stores.ts';
 
 /**
- * Inserts the issuer, stores, products, legal texts and places that are missing, and never overwrites staff changes. A
- * legal text is rendered when it is first read, so that the start need not wait. Safe to run in several processes and
+ * Inserts the issuer, stores, products, legal texts and places that are missing, publishes a release's changed forms,
+ * and never overwrites staff changes. A legal text is rendered when it is first read, so that the start need not wait. Safe to run in several processes and
  * at every start. Rejects before it writes anything, with the path of each fault, if a product's form is faulty.
  */
 export async function seed(
@@ -34,20 +35,45 @@ export async function seed(
   });
 }
 
+/** Builds the form of a product with what the shop shows of it. */
+function definitionOf(product: ProductSeed): FlowDefinition {
+  const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
+  const subject = SUBJECTS[product.id];
+  return {
+    ...product.definition,
+    ...(product.related && { related: product.related }),
+    ...(product.terms && { terms: product.terms }),
+    ...(subject && { subject }),
+    ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
+  };
+}
+
+/** Publishes a release's changed form as a new version, at the price of the last, unless staff published that. */
+const publishChangedForm = (tx: Tx, productId: number, definition: FlowDefinition) =>
+  sql`insert into product_version
+      (product_id, version, name, description, base_price, official_fee, tax_class, definition, published_by)
+    select product_id, version + 1, name, description, base_price, official_fee, tax_class,
+      ${jsonb(definition)}, published_by
+    from product_version
+    where product_id = ${productId} and published_by = 'seed' and definition is distinct from ${jsonb(definition)}
+      and version = (select max(version) from product_version where product_id = ${productId})`.execute(tx);
+
 /** Inserts the products that are missing, and returns their ids. */
 async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<ReadonlySet<number>> {
   const newProducts = new Set<number>();
   for (const product of products) {
+    const definition = definitionOf(product);
     const added = await tx
       .insertInto('product')
       .values({ id: product.id, key: product.key, flow: product.flow, flags: jsonb(product.flags) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) continue;
+    if (!added) {
+      await publishChangedForm(tx, product.id, definition);
+      continue;
+    }
     newProducts.add(product.id);
-    const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
-    const subject = SUBJECTS[product.id];
     await tx
       .insertInto('product_version')
       .values({
@@ -58,13 +84,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<R
         base_price: product.basePrice,
         official_fee: product.officialFee,
         tax_class: product.taxClass,
-        definition: jsonb({
-          ...product.definition,
-          ...(product.related && { related: product.related }),
-          ...(product.terms && { terms: product.terms }),
-          ...(subject && { subject }),
-          ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
-        }),
+        definition: jsonb(definition),
         published_by: 'seed',
       })
       .execute();

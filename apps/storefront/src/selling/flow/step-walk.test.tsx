@@ -53,18 +53,23 @@ function within({ options }: Step): { readonly dependent: Option[]; readonly cho
 }
 
 /**
- * Returns answers with which a step is reached and shown, without its own; undefined when no path leads
- * there.
+ * Returns answers with which a step is reached and shows the most of its choices, without its own; undefined when no
+ * path leads there.
  */
 function wayTo(step: Step, { definition, paths }: { definition: FlowView['definition']; paths: Answers[] }) {
   const at = definition.steps.indexOf(step);
   const before = new Set(definition.steps.slice(0, at).flatMap(({ options }) => options.map(({ id }) => id)));
-  for (const path of paths) {
+  const choices = new Set(within(step).choices);
+  const drafts = paths.flatMap((path) => {
     const answers = Object.fromEntries(Object.entries(path).filter(([id]) => before.has(id)));
     const draft = { answers, passed: [] };
-    if (visibleOptions(definition, draft, step.key, TODAY).length > 0) return draft;
-  }
-  return undefined;
+    const shown = visibleOptions(definition, draft, step.key, TODAY);
+    return shown.length > 0
+      ? [{ draft, count: shown.filter(({ option }) => choices.has(option)).length }]
+      : [];
+  });
+  const most = Math.max(...drafts.map(({ count }) => count));
+  return drafts.find(({ count }) => count === most)?.draft;
 }
 
 /** Of the page behind the last step. */

@@ -24,7 +24,13 @@ function evaluate(conditions: readonly Condition[] = [], facts: Facts): Truth {
 
 /** Returns true if the step's conditions hold and one of its options is visible. */
 function isShown({ when, role = 'questions', options }: Step, facts: Facts): Truth {
-  const visible = options.filter(({ hidden }) => !hidden).map((option) => evaluate(option.when, facts));
+  // A question that is not asked is answered, for those below it on its page.
+  const known = new Set(facts.known);
+  const visible = options.map((option) => {
+    const truth = evaluate(option.when, { ...facts, known });
+    if (truth === false) known.add(option.id);
+    return option.hidden ? false : truth;
+  });
   return all([evaluate(when, facts), role === 'questions' ? any(visible) : true]);
 }
 
