@@ -34,15 +34,17 @@ export function newProduct(name: string, room: Room, id: number): Generated {
         before: /^\};/,
         line: `  ${id}: [['subject']],`,
       },
-      ...LOCALES.map((locale) => ({
-        path: `${SEED}/texts/${locale}/search-words.json`,
-        before: /^ {2}"/,
-        line: `  "${id}": "${name.replaceAll('-', ' ')}",`,
-      })),
+      ...['search-words', 'needs'].flatMap((list) =>
+        LOCALES.map((locale) => ({
+          path: `${SEED}/texts/${locale}/${list}.json`,
+          before: /^ {2}"/,
+          line: `  "${id}": "${name.replaceAll('-', ' ')}",`,
+        })),
+      ),
     ],
     next: [
       `Set price, official fee, stores and questions in ${SEED}/${module}.ts.`,
-      `Translate its texts in ${SEED}/texts/{es,pt,en}/${module}.json, and the words that find it in search-words.json.`,
+      `Translate its texts in ${SEED}/texts/{es,pt,en}/${module}.json, the words that find it in search-words.json, and what it needs at hand in needs.json.`,
       `Choose its group and drawing in ${SEED}/shelves.ts, and the answers that name its lines in ${SEED}/subjects.ts.`,
       `Name its id ${id} in ${SEED}/products/${room}/${room}-products.test.ts.`,
       'Run: npx biome check --write apps/server/seed && npx vitest run apps/server/seed apps/server/src/app/seed',

@@ -12,7 +12,7 @@ const read = (locale: string, module: string): Record<string, string> =>
   JSON.parse(readFileSync(join(TEXTS, locale, `${module}.json`), 'utf8'));
 
 /** Files that are read whole; shelves.test.ts holds the search words to the products. */
-const LISTS = /^(faq\/|search-words$)/;
+const LISTS = /^(faq\/|needs$|search-words$)/;
 
 describe('the texts of the seed', () => {
   it.each(modules)('[ST-13] %s has the same keys in every language, and no blank text', (module) => {

@@ -9,7 +9,7 @@ import { ErrorSummary } from './form/error-summary.tsx';
 import { Illustration } from './illustration.tsx';
 import { Notice } from './notice.tsx';
 import { Price, PriceBreakdown } from './price.tsx';
-import { Progress } from './progress.tsx';
+import { Progress, type ProgressPart } from './progress.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -51,10 +51,12 @@ describe('prices', () => {
 
 describe('navigation', () => {
   it('shows the current step and links back to done ones', () => {
-    const done = [{ name: 'Propietario', href: '/nota-simple/step1' }];
-    const html = renderToStaticMarkup(
-      <Progress label="Paso 2 de 4" done={done} current="Dirección" ahead={2} />,
-    );
+    const parts: ProgressPart[] = [
+      { name: 'Propietario', href: '/nota-simple/step1', state: 'done', pages: ['done'] },
+      { name: 'Dirección', state: 'current', pages: ['current'] },
+      ...[1, 2].map((): ProgressPart => ({ state: 'ahead', pages: ['ahead'] })),
+    ];
+    const html = renderToStaticMarkup(<Progress label="Paso 2 de 4" now="Dirección" parts={parts} />);
     expect(html).toMatch(/<a [^>]*href="\/nota-simple\/step1"[^>]*>Propietario<\/a>/);
     expect(html).toMatch(/aria-current="step"[^>]*>Dirección/);
     expect(html.match(/<a /g)).toHaveLength(1);

@@ -1,43 +1,63 @@
 import { Anchor } from './anchor.tsx';
 
+type State = 'done' | 'current' | 'ahead';
+export type ProgressPart = {
+  /** Of a part without a name, only its bar is shown. */
+  readonly name?: string;
+  /** The page of a done part, which the visitor can return to. */
+  readonly href?: string;
+  readonly state: State;
+  /** The part's pages, each a piece of its bar. */
+  readonly pages: readonly State[];
+};
 type Props = {
-  /** 'Paso 3 de 7', or 'Paso 3 · quedan unos 2 minutos' while the total is open. */
+  /** 'Paso 3 de 7', or 'La entrega · quedan unos 2 minutos'. */
   readonly label: string;
-  /** Done steps, which the visitor can return to. */
-  readonly done: readonly { readonly name: string; readonly href: string }[];
-  readonly current: string;
-  /** The likely number of steps ahead. */
-  readonly ahead: number;
+  /** The name of the current page. */
+  readonly now: string;
+  readonly parts: readonly ProgressPart[];
 };
 
-/**
- * Shows the progress: a label, the names of done steps where space allows, and a bar with one segment per
- * likely step.
- */
-export function Progress({ label, done, current, ahead }: Props) {
+/** Shows the progress: a label, the names of the parts where space allows, and a bar with a piece per page. */
+export function Progress({ label, now, parts }: Props) {
   return (
     <nav className="f-progress" aria-label={label}>
       <p className="f-progress__label">
         <strong>{label}</strong>
-        <span className="f-progress__now">{current}</span>
+        <span className="f-progress__now">{now}</span>
       </p>
-      <ol className="f-progress__steps">
-        {done.map(({ name, href }) => (
-          <li key={href} className="f-progress__step" data-state="done">
-            <Anchor className="f-progress__name" href={href}>
-              {name}
-            </Anchor>
+      <ol className="f-progress__parts">
+        {parts.map(({ name, href, state, pages }, at) => (
+          <li
+            key={href ?? name ?? at}
+            className="f-progress__part"
+            data-state={state}
+            data-pages={Math.min(pages.length, 6)}
+            aria-hidden={name ? undefined : true}
+          >
+            <span className="f-progress__bar" aria-hidden="true">
+              {pages.map((page, index) => (
+                <i key={index} data-state={page} />
+              ))}
+            </span>
+            {name && <PartName name={name} href={href} state={state} />}
           </li>
-        ))}
-        <li className="f-progress__step" data-state="current">
-          <span className="f-progress__name" aria-current="step">
-            {current}
-          </span>
-        </li>
-        {Array.from({ length: Math.max(ahead, 0) }, (_, index) => (
-          <li key={index} className="f-progress__step" data-state="ahead" aria-hidden="true" />
         ))}
       </ol>
     </nav>
+  );
+}
+
+function PartName({ name, href, state }: Pick<ProgressPart, 'href' | 'state'> & { readonly name: string }) {
+  if (href)
+    return (
+      <Anchor className="f-progress__name" href={href}>
+        {name}
+      </Anchor>
+    );
+  return (
+    <span className="f-progress__name" aria-current={state === 'current' ? 'step' : undefined}>
+      {name}
+    </span>
   );
 }

@@ -6,6 +6,17 @@ const t = texts('products/pages');
 /** A page of a numbered form; its position determines its key. */
 export type Page = Omit<Step, 'key'>;
 
+/** The named parts of long forms, which their progress shows. */
+const SECTION_KEYS = [
+  ...(['documento', 'tramite', 'situacion', 'persona', 'personas', 'solicitante'] as const),
+  ...(['familia', 'trabajo', 'papeles', 'entrega', 'servicio'] as const),
+];
+const SECTIONS = t.all('sections', ...SECTION_KEYS);
+
+/** Puts pages into a part of their form. */
+export const inSection = (name: keyof typeof SECTIONS, ...pages: readonly Page[]): readonly Page[] =>
+  pages.map((page) => ({ ...page, section: SECTIONS[name] }));
+
 /** Numbers the pages as step1, step2 … (SW-4). */
 export const inOrder = (...pages: readonly Page[]): Step[] =>
   pages.map((page, at) => ({ key: `step${at + 1}`, ...page }));

@@ -173,6 +173,8 @@ export type Step = {
   readonly key: string;
   /** Short name for the progress line. */
   readonly name: LocalizedText;
+  /** The named part of a long form that the page belongs to. */
+  readonly section?: LocalizedText;
   /** The question as the page's heading. */
   readonly title: LocalizedText;
   readonly help?: LocalizedText;
@@ -221,6 +223,8 @@ export type FlowDefinition = {
   readonly steps: readonly Step[];
   /** Keys of steps without questions in this form; they redirect to the first open one (RT-5, RT-6). */
   readonly passedSteps?: readonly string[];
+  /** What a customer needs at hand, in one sentence shown before the first question. */
+  readonly needs?: LocalizedText;
   /** Options on the confirmation page (EN-4, VA-4). */
   readonly confirmOptions?: readonly Option[];
   readonly earlyCheckout?: EarlyCheckout;

@@ -4,7 +4,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import {
@@ -53,82 +53,87 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      joined(kindPages(t('literalFor'))),
-      joined([
+      ...inSection('documento', joined(kindPages(t('literalFor')))),
+      ...inSection(
+        'persona',
+        joined([
+          {
+            ...t.all('pages.para_quien', 'name', 'title'),
+            options: [
+              {
+                id: 'para_quien',
+                type: 'radio_button',
+                title: t('para_quien.title'),
+                required: true,
+                values: [
+                  { id: 'mio', name: t('para_quien.mio.name') },
+                  { id: 'otra', name: t('para_quien.otra.name') },
+                ],
+                summary: { omit: true },
+              },
+            ],
+          },
+          {
+            name: t('birthCertificate.name2'),
+            title: t('birthCertificate.title'),
+            help: t('help'),
+            options: nameOptions(REGISTERED),
+          },
+        ]),
+        joined(
+          [
+            {
+              ...t.all('pages.fecha_nacimiento', 'name', 'title', 'help'),
+              options: [pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title'))],
+            },
+            countryPage(t('birthCertificate.title3')),
+            {
+              ...t.all('pages.lugar_inscripcion', 'name', 'title', 'help'),
+              options: [civilPlace('lugar_inscripcion', t('lugar_inscripcion.title'))],
+            },
+          ],
+          t.all('pages.nacimiento', 'name', 'title'),
+        ),
         {
-          ...t.all('pages.para_quien', 'name', 'title'),
+          ...t.all('pages.nombre_progenitor_1', 'name', 'title', 'help'),
           options: [
             {
-              id: 'para_quien',
-              type: 'radio_button',
-              title: t('para_quien.title'),
-              required: true,
-              values: [
-                { id: 'mio', name: t('para_quien.mio.name') },
-                { id: 'otra', name: t('para_quien.otra.name') },
-              ],
-              summary: { omit: true },
+              id: 'nombre_progenitor_1',
+              type: 'field',
+              title: t('nombre_progenitor_1.title'),
+              example: same('Carmen Ruiz Soler'),
+              required: false,
+              maxLength: 120,
+            },
+            {
+              id: 'nombre_progenitor_2',
+              type: 'field',
+              title: t('nombre_progenitor_2.title'),
+              example: same('Andrés Martín Vega'),
+              required: false,
+              maxLength: 120,
             },
           ],
         },
-        {
-          name: t('birthCertificate.name2'),
-          title: t('birthCertificate.title'),
-          help: t('help'),
-          options: nameOptions(REGISTERED),
-        },
-      ]),
-      joined(
-        [
-          {
-            ...t.all('pages.fecha_nacimiento', 'name', 'title', 'help'),
-            options: [pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title'))],
-          },
-          countryPage(t('birthCertificate.title3')),
-          {
-            ...t.all('pages.lugar_inscripcion', 'name', 'title', 'help'),
-            options: [civilPlace('lugar_inscripcion', t('lugar_inscripcion.title'))],
-          },
-        ],
-        t.all('pages.nacimiento', 'name', 'title'),
+        joined(registryPages(1)),
       ),
-      {
-        ...t.all('pages.nombre_progenitor_1', 'name', 'title', 'help'),
-        options: [
-          {
-            id: 'nombre_progenitor_1',
-            type: 'field',
-            title: t('nombre_progenitor_1.title'),
-            example: same('Carmen Ruiz Soler'),
-            required: false,
-            maxLength: 120,
-          },
-          {
-            id: 'nombre_progenitor_2',
-            type: 'field',
-            title: t('nombre_progenitor_2.title'),
-            example: same('Andrés Martín Vega'),
-            required: false,
-            maxLength: 120,
-          },
-        ],
-      },
-      joined(registryPages(1)),
-      relationPage(FAMILY, anothers),
-      applicantPage(anothers),
-      joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
-      joined(
-        [
-          ...deliveryPages,
-          speedPage(
-            [
-              { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
-              { when: [REGISTERED_ABROAD], normal: 12 },
-            ],
-            { abroad: true },
-          ),
-        ],
-        DELIVERY_AND_SPEED,
+      ...inSection('solicitante', relationPage(FAMILY, anothers), applicantPage(anothers)),
+      ...inSection(
+        'entrega',
+        joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
+        joined(
+          [
+            ...deliveryPages,
+            speedPage(
+              [
+                { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
+                { when: [REGISTERED_ABROAD], normal: 12 },
+              ],
+              { abroad: true },
+            ),
+          ],
+          DELIVERY_AND_SPEED,
+        ),
       ),
     ),
     confirmOptions: [

@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
@@ -35,24 +35,29 @@ export const CONTESTED_DIVORCE: ProductSeed = {
     kind: 'numbered',
     workingHours: 80,
     steps: inOrder(
-      ...spousePages,
-      joined(weddingPages),
-      ...conflictPages(),
-      joined(childrenPages),
-      custodyPage,
-      joined(homePages),
-      joined(propertyPages(18000)),
-      joined([
-        identityCopyPage,
-        speedPage(
-          [
-            { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
-            { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
-            { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
-          ],
-          { urgentPrice: 6000, words: OUR_WORK_LABELS },
-        ),
-      ]),
+      ...inSection('personas', ...spousePages, joined(weddingPages)),
+      ...inSection('situacion', ...conflictPages()),
+      ...inSection(
+        'familia',
+        joined(childrenPages),
+        custodyPage,
+        joined(homePages),
+        joined(propertyPages(18000)),
+      ),
+      ...inSection(
+        'papeles',
+        joined([
+          identityCopyPage,
+          speedPage(
+            [
+              { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
+              { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
+              { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
+            ],
+            { urgentPrice: 6000, words: OUR_WORK_LABELS },
+          ),
+        ]),
+      ),
     ),
     confirmOptions: callOptions,
   },

@@ -5,7 +5,7 @@
 import type { Option } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import { deathCertificatePages } from './civil-death-parts.ts';
@@ -73,126 +73,140 @@ export const COPY_OF_WILL: ProductSeed = {
     kind: 'numbered',
     workingHours: 120,
     steps: inOrder(
-      joined([
-        yesNoPage(
-          'tiene_ultimas_voluntades',
-          { ...t.all('tiene_ultimas_voluntades', 'name', 'title', 'help') },
-          t('copyOfWill.tiene_ultimas_voluntades.title'),
-        ),
-        {
-          ...t.all('pages.certificado_ultimas_voluntades', 'name', 'title'),
-          when: [hasCertificate],
-          options: [upload('certificado_ultimas_voluntades', t('certificado_ultimas_voluntades.title'))],
-        },
-      ]),
-      joined([
-        yesNoPage(
-          'conoce_notario',
-          {
-            ...t.all('conoce_notario', 'name', 'title', 'help'),
-            when: [is('tiene_ultimas_voluntades', 'no')],
-          },
-          t('copyOfWill.conoce_notario.title'),
-          { shown: false },
-        ),
-        {
-          name: t('copyOfWill.name2'),
-          title: t('copyOfWill.title'),
-          when: [{ anyOf: [hasCertificate, knowsNotary] }],
-          options: notary,
-        },
-      ]),
-      joined([
-        {
-          ...t.all('pages.nameofDeceased', 'name', 'title'),
-          options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
-        },
-        {
-          ...t.all('pages.fecha_defuncion', 'name', 'title'),
-          options: [
-            pastDateOption('fecha_defuncion', t('fecha_defuncion.title'), { notBefore: 'fecha_testamento' }),
-          ],
-        },
-      ]),
-      joined(deathCertificatePages()),
-      joined([
-        {
-          ...t.all('pages.relacion', 'name', 'title', 'help'),
-          options: [
-            {
-              id: 'relacion',
-              type: 'drop_down',
-              title: t('relacion.title'),
-              required: true,
-              values: [
-                { id: 'heredero', name: t('relacion.heredero.name') },
-                { id: 'legatario', name: t('relacion.legatario.name') },
-                { id: 'legitimario', name: t('relacion.legitimario.name') },
-                { id: 'sin_testamento', name: t('relacion.sin_testamento.name') },
-                { id: 'albacea', name: t('relacion.albacea.name') },
-                { id: 'otra', name: t('relacion.otra.name') },
-              ],
-            },
-            {
-              id: 'interes',
-              type: 'area',
-              ...t.all('interes', 'title', 'help'),
-              required: true,
-              when: [is('relacion', 'otra')],
-            },
-            upload('prueba_parentesco', t('prueba_parentesco.title'), {
-              help: t('prueba_parentesco.help'),
-              when: [is('relacion', 'legitimario', 'sin_testamento')],
-            }),
-          ],
-        },
-        {
-          ...t.all('pages.representacion', 'name', 'title'),
-          options: [
-            {
-              id: 'representacion',
-              type: 'radio',
-              title: t('representacion.title'),
-              required: true,
-              default: 'para_mi',
-              values: [
-                { id: 'para_mi', name: t('representacion.para_mi.name') },
-                { id: 'para_otro', name: t('representacion.para_otro.name') },
-              ],
-            },
-            authorisation([is('representacion', 'para_otro')]),
-          ],
-        },
-      ]),
-      joined([applicantPage(), identityCopyPage]),
-      {
-        ...t.all('pages.tipo_copia', 'name', 'title'),
-        options: [
-          {
-            id: 'tipo_copia',
-            type: 'radio',
-            title: t('tipo_copia.title'),
-            required: true,
-            default: 'autorizada',
-            values: [
-              { id: 'autorizada', ...t.all('tipo_copia.autorizada', 'name', 'help') },
-              { id: 'simple', ...t.all('tipo_copia.simple', 'name', 'help') },
-            ],
-          },
-        ],
-      },
-      joined(
-        [
-          ...deliveryPages,
-          speedPage(
-            [
-              { when: [{ anyOf: [hasCertificate, knowsNotary] }], normal: 15, urgent: 10 },
-              { when: [is('conoce_notario', 'no')], normal: 20 },
-            ],
-            { urgentPrice: 2900 },
+      ...inSection(
+        'documento',
+        joined([
+          yesNoPage(
+            'tiene_ultimas_voluntades',
+            { ...t.all('tiene_ultimas_voluntades', 'name', 'title', 'help') },
+            t('copyOfWill.tiene_ultimas_voluntades.title'),
           ),
-        ],
-        DELIVERY_AND_SPEED,
+          {
+            ...t.all('pages.certificado_ultimas_voluntades', 'name', 'title'),
+            when: [hasCertificate],
+            options: [upload('certificado_ultimas_voluntades', t('certificado_ultimas_voluntades.title'))],
+          },
+        ]),
+        joined([
+          yesNoPage(
+            'conoce_notario',
+            {
+              ...t.all('conoce_notario', 'name', 'title', 'help'),
+              when: [is('tiene_ultimas_voluntades', 'no')],
+            },
+            t('copyOfWill.conoce_notario.title'),
+            { shown: false },
+          ),
+          {
+            name: t('copyOfWill.name2'),
+            title: t('copyOfWill.title'),
+            when: [{ anyOf: [hasCertificate, knowsNotary] }],
+            options: notary,
+          },
+        ]),
+      ),
+      ...inSection(
+        'persona',
+        joined([
+          {
+            ...t.all('pages.nameofDeceased', 'name', 'title'),
+            options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
+          },
+          {
+            ...t.all('pages.fecha_defuncion', 'name', 'title'),
+            options: [
+              pastDateOption('fecha_defuncion', t('fecha_defuncion.title'), {
+                notBefore: 'fecha_testamento',
+              }),
+            ],
+          },
+        ]),
+        joined(deathCertificatePages()),
+      ),
+      ...inSection(
+        'solicitante',
+        joined([
+          {
+            ...t.all('pages.relacion', 'name', 'title', 'help'),
+            options: [
+              {
+                id: 'relacion',
+                type: 'drop_down',
+                title: t('relacion.title'),
+                required: true,
+                values: [
+                  { id: 'heredero', name: t('relacion.heredero.name') },
+                  { id: 'legatario', name: t('relacion.legatario.name') },
+                  { id: 'legitimario', name: t('relacion.legitimario.name') },
+                  { id: 'sin_testamento', name: t('relacion.sin_testamento.name') },
+                  { id: 'albacea', name: t('relacion.albacea.name') },
+                  { id: 'otra', name: t('relacion.otra.name') },
+                ],
+              },
+              {
+                id: 'interes',
+                type: 'area',
+                ...t.all('interes', 'title', 'help'),
+                required: true,
+                when: [is('relacion', 'otra')],
+              },
+              upload('prueba_parentesco', t('prueba_parentesco.title'), {
+                help: t('prueba_parentesco.help'),
+                when: [is('relacion', 'legitimario', 'sin_testamento')],
+              }),
+            ],
+          },
+          {
+            ...t.all('pages.representacion', 'name', 'title'),
+            options: [
+              {
+                id: 'representacion',
+                type: 'radio',
+                title: t('representacion.title'),
+                required: true,
+                default: 'para_mi',
+                values: [
+                  { id: 'para_mi', name: t('representacion.para_mi.name') },
+                  { id: 'para_otro', name: t('representacion.para_otro.name') },
+                ],
+              },
+              authorisation([is('representacion', 'para_otro')]),
+            ],
+          },
+        ]),
+        joined([applicantPage(), identityCopyPage]),
+      ),
+      ...inSection(
+        'entrega',
+        {
+          ...t.all('pages.tipo_copia', 'name', 'title'),
+          options: [
+            {
+              id: 'tipo_copia',
+              type: 'radio',
+              title: t('tipo_copia.title'),
+              required: true,
+              default: 'autorizada',
+              values: [
+                { id: 'autorizada', ...t.all('tipo_copia.autorizada', 'name', 'help') },
+                { id: 'simple', ...t.all('tipo_copia.simple', 'name', 'help') },
+              ],
+            },
+          ],
+        },
+        joined(
+          [
+            ...deliveryPages,
+            speedPage(
+              [
+                { when: [{ anyOf: [hasCertificate, knowsNotary] }], normal: 15, urgent: 10 },
+                { when: [is('conoce_notario', 'no')], normal: 20 },
+              ],
+              { urgentPrice: 2900 },
+            ),
+          ],
+          DELIVERY_AND_SPEED,
+        ),
       ),
     ),
     confirmOptions: [courierPhone, notes],

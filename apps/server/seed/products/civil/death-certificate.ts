@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import {
@@ -52,48 +52,53 @@ export const DEATH_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      joined(kindPages(t('literalFor'))),
-      {
-        ...t.all('pages.nameofDeceased', 'name', 'title'),
-        options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
-      },
-      joined(
-        [
-          {
-            ...t.all('pages.fecha_defuncion', 'name', 'title', 'help'),
-            options: [
-              pastDateOption('fecha_defuncion', t('fecha_defuncion.title')),
-              {
-                ...pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
-                notAfter: 'fecha_defuncion',
-                required: false,
-              },
-            ],
-          },
-          countryPage(t('deathCertificate.title2')),
-          {
-            ...t.all('pages.lugar_defuncion', 'name', 'title', 'help'),
-            options: [civilPlace('lugar_defuncion', t('lugar_defuncion.title'))],
-          },
-        ],
-        t.all('pages.fallecimiento', 'name', 'title'),
+      ...inSection('documento', joined(kindPages(t('literalFor')))),
+      ...inSection(
+        'persona',
+        {
+          ...t.all('pages.nameofDeceased', 'name', 'title'),
+          options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
+        },
+        joined(
+          [
+            {
+              ...t.all('pages.fecha_defuncion', 'name', 'title', 'help'),
+              options: [
+                pastDateOption('fecha_defuncion', t('fecha_defuncion.title')),
+                {
+                  ...pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
+                  notAfter: 'fecha_defuncion',
+                  required: false,
+                },
+              ],
+            },
+            countryPage(t('deathCertificate.title2')),
+            {
+              ...t.all('pages.lugar_defuncion', 'name', 'title', 'help'),
+              options: [civilPlace('lugar_defuncion', t('lugar_defuncion.title'))],
+            },
+          ],
+          t.all('pages.fallecimiento', 'name', 'title'),
+        ),
+        joined(registryPages(3)),
       ),
-      joined(registryPages(3)),
-      relationPage(FAMILY),
-      applicantPage(),
-      joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
-      joined(
-        [
-          ...deliveryPages,
-          speedPage(
-            [
-              { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
-              { when: [REGISTERED_ABROAD], normal: 12 },
-            ],
-            { abroad: true },
-          ),
-        ],
-        DELIVERY_AND_SPEED,
+      ...inSection('solicitante', relationPage(FAMILY), applicantPage()),
+      ...inSection(
+        'entrega',
+        joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
+        joined(
+          [
+            ...deliveryPages,
+            speedPage(
+              [
+                { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
+                { when: [REGISTERED_ABROAD], normal: 12 },
+              ],
+              { abroad: true },
+            ),
+          ],
+          DELIVERY_AND_SPEED,
+        ),
       ),
     ),
     confirmOptions: [

@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import {
   deathCertificatePages,
   deathPage,
@@ -44,24 +44,30 @@ export const LAST_WILLS: ProductSeed = {
     kind: 'numbered',
     workingHours: 32,
     steps: inOrder(
-      deceasedPage,
-      joined([deathPage, tooEarlyPage]),
-      deceasedBirthPage,
-      joined(deathCertificatePages([NOT_IN_DATABASE])),
-      applicantPage(),
-      joined(abroadPages()),
-      joined(
-        [
-          ...deliveryPages,
-          speedPage(
-            [
-              { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
-              { when: [TOO_EARLY], normal: 19, urgent: 17 },
-            ],
-            { abroad: true, urgentPrice: 1200 },
-          ),
-        ],
-        DELIVERY_AND_SPEED,
+      ...inSection(
+        'persona',
+        deceasedPage,
+        joined([deathPage, tooEarlyPage]),
+        deceasedBirthPage,
+        joined(deathCertificatePages([NOT_IN_DATABASE])),
+      ),
+      ...inSection('solicitante', applicantPage()),
+      ...inSection(
+        'entrega',
+        joined(abroadPages()),
+        joined(
+          [
+            ...deliveryPages,
+            speedPage(
+              [
+                { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
+                { when: [TOO_EARLY], normal: 19, urgent: 17 },
+              ],
+              { abroad: true, urgentPrice: 1200 },
+            ),
+          ],
+          DELIVERY_AND_SPEED,
+        ),
       ),
     ),
     confirmOptions: [courierPhone, notes],

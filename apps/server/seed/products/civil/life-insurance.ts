@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import {
   deathCertificatePages,
   deathPage,
@@ -37,58 +37,64 @@ export const LIFE_INSURANCE: ProductSeed = {
     kind: 'numbered',
     workingHours: 32,
     steps: inOrder(
-      deceasedPage,
-      joined([
-        deathPage,
-        tooEarlyPage,
+      ...inSection(
+        'persona',
+        deceasedPage,
+        joined([
+          deathPage,
+          tooEarlyPage,
+          {
+            name: t('pages.datos_antiguos.name'),
+            ...t.all('pages.datos_antiguos', 'title', 'help'),
+            when: [{ option: 'fecha_defuncion', op: 'ltdate', value: 'today-1826d' }],
+            options: [
+              {
+                id: 'datos_antiguos',
+                type: 'checkbox',
+                title: t('datos_antiguos.title'),
+                required: true,
+                values: [{ id: 'acepto', name: t('datos_antiguos.acepto.name') }],
+              },
+            ],
+          },
+        ]),
+        deceasedBirthPage,
+        joined(deathCertificatePages([NOT_IN_DATABASE])),
         {
-          name: t('pages.datos_antiguos.name'),
-          ...t.all('pages.datos_antiguos', 'title', 'help'),
-          when: [{ option: 'fecha_defuncion', op: 'ltdate', value: 'today-1826d' }],
+          name: t('pages.indicios.name'),
+          ...t.all('pages.indicios', 'title', 'help'),
           options: [
             {
-              id: 'datos_antiguos',
+              id: 'indicios',
               type: 'checkbox',
-              title: t('datos_antiguos.title'),
-              required: true,
-              values: [{ id: 'acepto', name: t('datos_antiguos.acepto.name') }],
+              title: t('indicios.title'),
+              required: false,
+              values: [
+                { id: 'hipoteca', name: t('indicios.hipoteca.name') },
+                { id: 'empresa', name: t('indicios.empresa.name') },
+                { id: 'recibos', name: t('indicios.recibos.name') },
+                { id: 'tarjeta', name: t('indicios.tarjeta.name') },
+              ],
             },
           ],
         },
-      ]),
-      deceasedBirthPage,
-      joined(deathCertificatePages([NOT_IN_DATABASE])),
-      {
-        name: t('pages.indicios.name'),
-        ...t.all('pages.indicios', 'title', 'help'),
-        options: [
-          {
-            id: 'indicios',
-            type: 'checkbox',
-            title: t('indicios.title'),
-            required: false,
-            values: [
-              { id: 'hipoteca', name: t('indicios.hipoteca.name') },
-              { id: 'empresa', name: t('indicios.empresa.name') },
-              { id: 'recibos', name: t('indicios.recibos.name') },
-              { id: 'tarjeta', name: t('indicios.tarjeta.name') },
-            ],
-          },
-        ],
-      },
-      applicantPage(),
-      joined(
-        [
-          ...deliveryPages,
-          speedPage(
-            [
-              { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
-              { when: [TOO_EARLY], normal: 19, urgent: 17 },
-            ],
-            { urgentPrice: 1200 },
-          ),
-        ],
-        DELIVERY_AND_SPEED,
+      ),
+      ...inSection('solicitante', applicantPage()),
+      ...inSection(
+        'entrega',
+        joined(
+          [
+            ...deliveryPages,
+            speedPage(
+              [
+                { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
+                { when: [TOO_EARLY], normal: 19, urgent: 17 },
+              ],
+              { urgentPrice: 1200 },
+            ),
+          ],
+          DELIVERY_AND_SPEED,
+        ),
       ),
     ),
     confirmOptions: [courierPhone, notes],

@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import {
@@ -51,73 +51,82 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      joined(kindPages(t('literalFor'))),
-      joined([
-        { name: t('marriageCertificate.name'), ...t.all('', 'title', 'help'), options: nameOptions(FIRST) },
-        {
-          name: t('marriageCertificate.name2'),
-          ...t.all('marriageCertificate', 'title', 'help'),
-          options: nameOptions(SECOND),
-        },
-      ]),
-      joined(
-        [
+      ...inSection('documento', joined(kindPages(t('literalFor')))),
+      ...inSection(
+        'personas',
+        joined([
+          { name: t('marriageCertificate.name'), ...t.all('', 'title', 'help'), options: nameOptions(FIRST) },
           {
-            ...t.all('pages.fecha_matrimonio', 'name', 'title', 'help'),
-            options: [pastDateOption('fecha_matrimonio', t('fecha_matrimonio.title'))],
+            name: t('marriageCertificate.name2'),
+            ...t.all('marriageCertificate', 'title', 'help'),
+            options: nameOptions(SECOND),
           },
-          countryPage(t('marriageCertificate.title3')),
-          {
-            ...t.all('pages.lugar_matrimonio', 'name', 'title', 'help'),
-            options: [
-              civilPlace('lugar_matrimonio', t('lugar_matrimonio.title')),
-              {
-                id: 'forma_matrimonio',
-                type: 'drop_down',
-                ...t.all('forma_matrimonio', 'title', 'help'),
-                required: true,
-                default: 'civil',
-                values: [
-                  { id: 'civil', name: t('forma_matrimonio.civil.name') },
-                  { id: 'canonico', name: t('forma_matrimonio.canonico.name') },
-                  { id: 'religioso', name: t('forma_matrimonio.religioso.name') },
-                  { id: 'no_se', name: t('forma_matrimonio.no_se.name') },
-                ],
-              },
-            ],
-          },
-        ],
-        t.all('pages.boda', 'name', 'title'),
+        ]),
+        joined(
+          [
+            {
+              ...t.all('pages.fecha_matrimonio', 'name', 'title', 'help'),
+              options: [pastDateOption('fecha_matrimonio', t('fecha_matrimonio.title'))],
+            },
+            countryPage(t('marriageCertificate.title3')),
+            {
+              ...t.all('pages.lugar_matrimonio', 'name', 'title', 'help'),
+              options: [
+                civilPlace('lugar_matrimonio', t('lugar_matrimonio.title')),
+                {
+                  id: 'forma_matrimonio',
+                  type: 'drop_down',
+                  ...t.all('forma_matrimonio', 'title', 'help'),
+                  required: true,
+                  default: 'civil',
+                  values: [
+                    { id: 'civil', name: t('forma_matrimonio.civil.name') },
+                    { id: 'canonico', name: t('forma_matrimonio.canonico.name') },
+                    { id: 'religioso', name: t('forma_matrimonio.religioso.name') },
+                    { id: 'no_se', name: t('forma_matrimonio.no_se.name') },
+                  ],
+                },
+              ],
+            },
+          ],
+          t.all('pages.boda', 'name', 'title'),
+        ),
+        joined(registryPages(2)),
       ),
-      joined(registryPages(2)),
-      relationPage(
-        [
-          { id: 'conyuge', name: t('conyuge.name') },
-          { id: 'hijo', name: t('hijo.name') },
-          { id: 'familiar', name: t('familiar.name') },
-        ],
-        undefined,
-        { title: t('marriageCertificate.title5'), label: t('label') },
+      ...inSection(
+        'solicitante',
+        relationPage(
+          [
+            { id: 'conyuge', name: t('conyuge.name') },
+            { id: 'hijo', name: t('hijo.name') },
+            { id: 'familiar', name: t('familiar.name') },
+          ],
+          undefined,
+          { title: t('marriageCertificate.title5'), label: t('label') },
+        ),
+        applicantPage(),
       ),
-      applicantPage(),
-      joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
-      joined(
-        [
-          ...deliveryPages,
-          speedPage(
-            [
-              {
-                when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'civil', 'canonico')],
-                normal: 5,
-                urgent: 3,
-              },
-              { when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'religioso', 'no_se')], normal: 8 },
-              { when: [REGISTERED_ABROAD], normal: 12 },
-            ],
-            { abroad: true },
-          ),
-        ],
-        DELIVERY_AND_SPEED,
+      ...inSection(
+        'entrega',
+        joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
+        joined(
+          [
+            ...deliveryPages,
+            speedPage(
+              [
+                {
+                  when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'civil', 'canonico')],
+                  normal: 5,
+                  urgent: 3,
+                },
+                { when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'religioso', 'no_se')], normal: 8 },
+                { when: [REGISTERED_ABROAD], normal: 12 },
+              ],
+              { abroad: true },
+            ),
+          ],
+          DELIVERY_AND_SPEED,
+        ),
       ),
     ),
     confirmOptions: [

@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
@@ -37,24 +37,29 @@ export const MUTUAL_DIVORCE: ProductSeed = {
     kind: 'numbered',
     workingHours: 40,
     steps: inOrder(
-      ...spousePages,
-      joined(weddingPages),
-      joined(childrenPages),
-      custodyPage,
-      placePage(),
-      joined(homePages),
-      joined(propertyPages(12000)),
-      agreementPage(),
-      joined([
-        identityCopyPage,
-        speedPage(
-          [
-            { when: [NO_CHILDREN], normal: 5, urgent: 2 },
-            { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
-          ],
-          { urgentPrice: 5000, words: OUR_WORK_LABELS },
-        ),
-      ]),
+      ...inSection('personas', ...spousePages, joined(weddingPages)),
+      ...inSection(
+        'familia',
+        joined(childrenPages),
+        custodyPage,
+        placePage(),
+        joined(homePages),
+        joined(propertyPages(12000)),
+      ),
+      ...inSection(
+        'papeles',
+        agreementPage(),
+        joined([
+          identityCopyPage,
+          speedPage(
+            [
+              { when: [NO_CHILDREN], normal: 5, urgent: 2 },
+              { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
+            ],
+            { urgentPrice: 5000, words: OUR_WORK_LABELS },
+          ),
+        ]),
+      ),
     ),
     confirmOptions: callOptions,
   },

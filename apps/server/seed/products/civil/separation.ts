@@ -2,7 +2,7 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, joined } from '../pages.ts';
+import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage, yesNoPage } from './civil-parts.ts';
@@ -40,26 +40,35 @@ export const SEPARATION: ProductSeed = {
     kind: 'numbered',
     workingHours: 40,
     steps: inOrder(
-      yesNoPage('acuerdo', { ...t.all('acuerdo', 'name', 'title', 'help') }, t('separation.acuerdo.title')),
-      ...spousePages,
-      joined(weddingPages),
-      ...conflictPages(disputed),
-      joined(childrenPages),
-      custodyPage,
-      placePage(agreed),
-      joined(homePages),
-      joined(propertyPages(12000)),
-      agreementPage(agreed),
-      joined([
-        identityCopyPage,
-        speedPage(
-          [
-            { when: agreed, normal: 5, urgent: 2 },
-            { when: disputed, normal: 10, urgent: 5 },
-          ],
-          { urgentPrice: 5000, words: OUR_WORK_LABELS },
-        ),
-      ]),
+      ...inSection(
+        'personas',
+        yesNoPage('acuerdo', { ...t.all('acuerdo', 'name', 'title', 'help') }, t('separation.acuerdo.title')),
+        ...spousePages,
+        joined(weddingPages),
+      ),
+      ...inSection('situacion', ...conflictPages(disputed)),
+      ...inSection(
+        'familia',
+        joined(childrenPages),
+        custodyPage,
+        placePage(agreed),
+        joined(homePages),
+        joined(propertyPages(12000)),
+      ),
+      ...inSection(
+        'papeles',
+        agreementPage(agreed),
+        joined([
+          identityCopyPage,
+          speedPage(
+            [
+              { when: agreed, normal: 5, urgent: 2 },
+              { when: disputed, normal: 10, urgent: 5 },
+            ],
+            { urgentPrice: 5000, words: OUR_WORK_LABELS },
+          ),
+        ]),
+      ),
     ),
     confirmOptions: callOptions,
   },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { checkProducts } from '../../../seed/check-products.ts';
 import { FAQ } from '../../../seed/faq.ts';
 import { LEGAL_TEXTS } from '../../../seed/legal.ts';
+import { NEEDS } from '../../../seed/needs.ts';
 import { PRODUCTS, type ProductSeed } from '../../../seed/products.ts';
 import { SEARCH_WORDS } from '../../../seed/search-words.ts';
 import { SHELVES } from '../../../seed/shelves.ts';
@@ -38,12 +39,13 @@ export async function seed(
 /** Builds the form of a product with what the shop shows of it. */
 function definitionOf(product: ProductSeed): FlowDefinition {
   const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
-  const subject = SUBJECTS[product.id];
+  const [subject, needs] = [SUBJECTS[product.id], NEEDS[product.id]];
   return {
     ...product.definition,
     ...(product.related && { related: product.related }),
     ...(product.terms && { terms: product.terms }),
     ...(subject && { subject }),
+    ...(needs && { needs }),
     ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
   };
 }

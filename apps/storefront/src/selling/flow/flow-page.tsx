@@ -14,6 +14,7 @@ import { LastFormOffer, ProductFaq, ProductSpecimen } from './later-parts.tsx';
 import { onLocalFlowChange } from './offline/stored-flows.ts';
 import { useLiveFlow } from './offline/use-live-flow.ts';
 import { OrderSoFar } from './order-so-far.tsx';
+import { progressParts } from './progress-parts.ts';
 import { StepForm } from './step-form.tsx';
 
 /** A rough time for one step, with its reading. */
@@ -23,13 +24,21 @@ type Bounds = Pick<StepData, 'most' | 'least'>;
 /** Returns the likely number of steps: answers remove some. */
 const likelySteps = ({ most, least }: Bounds): number => Math.round((most + least) / 2);
 
-/** Names the step, with the total once it is certain, else with the minutes that are left. */
-function progressText(number: number, bounds: Bounds, locale: Locale) {
+/**
+ * Names the section of a long form with the minutes that are left. Counts the steps of a short one, with the total once
+ * it is certain.
+ */
+function progressText(number: number, section: string | undefined, bounds: Bounds, locale: Locale) {
   const { most, least } = bounds;
   const step = String(number);
-  if (most === least) return m.flow_step_of({ number: step, total: String(most) }, { locale });
+  const isCertain = most === least;
+  if (isCertain && section === undefined)
+    return m.flow_step_of({ number: step, total: String(most) }, { locale });
   const seconds = Math.max(likelySteps(bounds) - number + 1, 1) * STEP_SECONDS;
-  return m.flow_step_left({ number: step, count: Math.ceil(seconds / 60) }, { locale });
+  const count = Math.ceil(seconds / 60);
+  return section === undefined
+    ? m.flow_step_left({ number: step, count }, { locale })
+    : m.flow_section_left({ section, count }, { locale });
 }
 
 /** Shows one question, or one small group, per page, with the order so far next to it. */
@@ -49,20 +58,25 @@ export function Component() {
 
   const formPages = pages.filter(({ role }) => role !== 'add');
   const position = formPages.findIndex((one) => one.key === key);
+  const sections = view.definition.steps.flatMap(({ section }) => section?.[locale] ?? []);
+  const section = sections.length > 0 ? (page.section ?? page.name) : undefined;
 
   return (
     <div className="flow">
       <PageTitle title={at === 0 ? view.product.title : `${view.product.name}: ${page.name}`} />
       <div className="flow__main">
         <Progress
-          label={progressText(position + 1, { most, least }, locale)}
-          done={formPages.slice(0, position).map(({ key: at, name }) => ({
-            name,
-            href: links.flowStep(view.key, at),
-          }))}
-          current={page.name}
-          ahead={likelySteps({ most, least }) - position - 1}
+          label={progressText(position + 1, section, { most, least }, locale)}
+          now={page.name}
+          parts={progressParts({
+            ...{ pages: formPages, position, sections },
+            ahead: likelySteps({ most, least }) - position - 1,
+            linkTo: (at) => links.flowStep(view.key, at),
+          })}
         />
+        {position === 0 && view.definition.needs && (
+          <p className="flow__needs">{m.flow_needs({ needs: view.definition.needs[locale] }, { locale })}</p>
+        )}
         <StepForm
           key={key}
           view={view}

@@ -9,6 +9,8 @@ export type FlowPage = {
   readonly role: 'questions' | 'review' | 'add';
   /** The label in the progress bar. */
   readonly name: string;
+  /** The named part of a long form. */
+  readonly section?: string | undefined;
   /** The question, as the page's heading. */
   readonly title: string;
   readonly help: string | undefined;
@@ -20,6 +22,7 @@ export function flowPages({ definition, draft, today, confirmation }: FlowView, 
     key,
     role,
     name: step.name[locale],
+    section: step.section?.[locale],
     title: step.title[locale],
     help: step.help?.[locale],
   }));

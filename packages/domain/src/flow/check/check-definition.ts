@@ -10,7 +10,7 @@ import { type DefinitionProblem, placeConditions, placeOptions } from './definit
 
 const STEP_KEY = /^[a-z0-9][a-z0-9_-]*$/i;
 
-function checkSteps({ kind, steps }: FlowDefinition): DefinitionProblem[] {
+function checkSteps({ kind, steps, needs }: FlowDefinition): DefinitionProblem[] {
   if (steps.length === 0) return [{ code: 'no_steps', path: 'steps' }];
   const problems: DefinitionProblem[] = [];
   if (steps.length > MAX_STEPS) {
@@ -29,7 +29,9 @@ function checkSteps({ kind, steps }: FlowDefinition): DefinitionProblem[] {
     else if (!wellKeyed) problems.push({ code: 'wrong_step_key', path, params });
     problems.push(...checkText(step.name, `${path}.name`), ...checkText(step.title, `${path}.title`));
     problems.push(...checkText(step.help, `${path}.help`));
+    problems.push(...checkText(step.section, `${path}.section`));
   }
+  problems.push(...checkText(needs, 'needs'));
   return problems;
 }
 
