@@ -69,7 +69,7 @@ export const BUYERS: readonly Buyer[] = [
     store: 14,
     language: 'es',
     device: PHONE,
-    limits: { seconds: 90, screens: 10 },
+    limits: { seconds: 75, screens: 9 },
     buy: async (page) => {
       await choose(page, 'Solicitar Nota Simple');
       await answerSimpleNote(page);
@@ -84,7 +84,7 @@ export const BUYERS: readonly Buyer[] = [
     store: 16,
     language: 'pt',
     device: PHONE,
-    limits: { seconds: 90, screens: 12 },
+    limits: { seconds: 75, screens: 10 },
     buy: async (page, shop) => {
       await choose(page, 'Certidão Permanente');
       await answerFromHere(page, 'certidao-permanente', { choices: FLAT });
@@ -100,7 +100,7 @@ export const BUYERS: readonly Buyer[] = [
     store: 18,
     language: 'en',
     device: DESK,
-    limits: { seconds: 150, screens: 19 },
+    limits: { seconds: 120, screens: 12 },
     buy: async (page) => {
       await choose(page, 'Spanish birth certificate');
       await answerFromHere(page, 'product/18444');

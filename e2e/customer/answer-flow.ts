@@ -13,7 +13,7 @@ const CHECKED: Readonly<Partial<Record<CheckName, string>>> = {
   phone: '600 000 000',
   number: '2',
 };
-const PLACE = { municipio: 'Getafe', municipio_ce: 'Getafe', freguesia: 'Sintra' } as const;
+const PLACE = { municipio: 'Getafe', municipio_ce: 'Getafe', freguesia: 'Colares' } as const;
 const PDF = join(import.meta.dirname, '../nota-simple.pdf');
 
 const controls = (page: Page, id: string) => page.locator(`main form [name="${id}"]`);

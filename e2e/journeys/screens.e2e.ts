@@ -123,10 +123,10 @@ test('in forced colours the progress bar tells the steps that are done from thos
   const look = (state: string) =>
     page.evaluate<string>(`(() => {
       const { borderTopColor, backgroundColor } = getComputedStyle(
-        document.querySelector('.f-progress__step[data-state=${state}]'));
+        document.querySelector('.f-progress__bar > [data-state=${state}]'));
       return borderTopColor + ' ' + backgroundColor;
     })()`);
-  await expect(page.locator('.f-progress__step[data-state=current]')).toBeVisible();
+  await expect(page.locator('.f-progress__bar > [data-state=current]')).toBeVisible();
   expect(await look('done')).not.toBe(await look('ahead'));
   expect(await look('current')).not.toBe(await look('ahead'));
   await expectAccessible(page);

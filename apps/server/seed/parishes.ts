@@ -1,19 +1,14 @@
-/**
- * Portugal's parishes (freguesias) until the official list is imported: one per concelho, and those of Lisboa
- * and Porto. The codes are our own and look unlike DICOFRE's.
- */
+/** Portugal's 3,092 parishes (freguesias) of 2013 by their DICOFRE codes; NOTICE names the sources. */
+
 import { fold } from '../src/stores/places/fold.ts';
 import { readList } from './read-list.ts';
 
-/** Portugal's 308 concelhos by district or island; `thousands` counts the inhabitants of the larger ones. */
-const CONCELHOS = readList<'district' | 'concelho' | 'thousands'>('concelhos');
+/** Inhabitants of the larger concelhos, in thousands. */
 const SIZES: ReadonlyMap<string, number> = new Map(
-  CONCELHOS.flatMap(({ concelho, thousands }) => (thousands ? [[concelho, Number(thousands)]] : [])),
-);
-/** Parishes of Lisboa and Porto, neither of which has one of its own name. */
-const CITY_PARISHES = Map.groupBy(
-  readList<'concelho' | 'parish'>('city-parishes'),
-  ({ concelho }) => concelho,
+  readList<'concelho' | 'thousands'>('concelhos').map(({ concelho, thousands }) => [
+    concelho,
+    Number(thousands),
+  ]),
 );
 
 export type ParishSeed = {
@@ -28,8 +23,6 @@ export type ParishSeed = {
   readonly delivery_hours: null;
 };
 
-const slug = (text: string): string => fold(text).replaceAll(' ', '-');
-
 /** Returns the search weight of a parish: that of its concelho when they share a name, else far less. */
 export function parishWeight(parish: string, concelho: string): number {
   const size = SIZES.get(concelho) ?? 10;
@@ -37,16 +30,15 @@ export function parishWeight(parish: string, concelho: string): number {
 }
 
 export const parishes = (): ParishSeed[] =>
-  CONCELHOS.flatMap(({ district, concelho }) => {
-    const names = CITY_PARISHES.get(concelho)?.map(({ parish }) => parish) ?? [concelho];
-    return names.map((name) => ({
-      kind: 'freguesia' as const,
-      code: `seed-${slug(district)}-${slug(concelho)}-${slug(name)}`,
-      name,
-      region: `${concelho}, ${district}`,
+  readList<'dicofre' | 'freguesia' | 'concelho' | 'distrito'>('parishes').map(
+    ({ dicofre, freguesia, concelho, distrito }) => ({
+      kind: 'freguesia',
+      code: dicofre,
+      name: freguesia,
+      region: `${concelho}, ${distrito}`,
       aliases: [],
-      weight: parishWeight(name, concelho),
-      slow: false as const,
+      weight: parishWeight(freguesia, concelho),
+      slow: false,
       delivery_hours: null,
-    }));
-  });
+    }),
+  );

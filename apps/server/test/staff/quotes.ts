@@ -67,7 +67,7 @@ export async function sendFound(test: TestApp, operator: StaffClient, lineId: nu
 /** The answers of a permanent certificate. */
 export const CERTIFICATE = {
   quiere_un_certidao: 'si',
-  distrito_concelho_freguesia: 'Sintra',
+  distrito_concelho_freguesia: 'Colares',
   forma_identificar: 'ficha',
   tipo: 'rustica',
   num_ficha: '1234',

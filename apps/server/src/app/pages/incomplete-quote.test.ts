@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const PARTLY = { quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Sintra' };
+const PARTLY = { quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Colares' };
 const FULL = { ...PARTLY, forma_identificar: 'ficha', tipo: 'rustica', num_ficha: '1234' };
 
 it('[AP-6] the cart leads to a quote’s missing answers before it is paid', async () => {

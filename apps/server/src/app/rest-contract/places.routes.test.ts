@@ -15,12 +15,12 @@ describe('the search for parishes', () => {
     (await visitor(test).get(`/freguesias.php?app=1&type=${type}&term=${encodeURIComponent(term)}`)).json();
 
   it.each([
-    ['Braga', 'Braga', 'Braga, Braga'],
-    ['evora', 'Évora', 'Évora, Évora'],
-    ['sao bras', 'São Brás de Alportel', 'São Brás de Alportel, Faro'],
-    ['Cascias', 'Cascais', 'Cascais, Lisboa'],
+    ['Braga', 'Braga (São Vicente)', 'Braga, Braga'],
+    ['colares', 'Colares', 'Sintra, Lisboa'],
+    ['sao bras de alportel', 'São Brás de Alportel', 'São Brás de Alportel, Faro'],
+    ['Cascias', 'União das freguesias de Cascais e Estoril', 'Cascais, Lisboa'],
     ['Aldoar, Foz do Douro', 'União das freguesias de Aldoar, Foz do Douro e Nevogilde', 'Porto, Porto'],
-    ['nevogilde', 'União das freguesias de Aldoar, Foz do Douro e Nevogilde', 'Porto, Porto'],
+    ['nevogilde', 'Nevogilde', 'Lousada, Porto'],
   ])('[AP-33] finds for %s its parish with concelho and distrito', async (term, name, region) => {
     for (const type of ['all', 'ips'])
       expect((await parishes(term, type))[0]).toMatchObject({ name, region });
@@ -35,8 +35,9 @@ describe('the search for parishes', () => {
     const lisboa = await parishes('Lisboa');
     expect(lisboa).toHaveLength(12);
     expect(lisboa.every(({ region }) => region === 'Lisboa, Lisboa')).toBe(true);
-    const lagoas = (await parishes('Lagoa')).filter(({ name }) => name === 'Lagoa');
-    expect(lagoas.map(({ region }) => region).sort()).toEqual(['Lagoa, Faro', 'Lagoa, Ilha de São Miguel']);
+    const lagoas = new Set((await parishes('Lagoa')).map(({ region }) => region));
+    expect(lagoas).toContain('Lagoa, Faro');
+    expect(lagoas).toContain('Lagoa, Ilha de São Miguel');
   });
 
   it('[AP-33] finds an abolished parish for deeds, not for the simplified report', async () => {

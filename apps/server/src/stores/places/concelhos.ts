@@ -46,8 +46,8 @@ export function createConcelhos<P extends Parish>(list: readonly P[]): Concelhos
       const others = found.filter(({ place }) => !codes.has(place.code)).slice(0, MAX_OTHERS);
       const score = found[0]?.score ?? 0;
       const within = { by: 'area', text: findConcelho(parishes[0] as P) } as const;
-      // A parish with the name of its concelho is the likeliest.
-      const isNamed = ({ name }: P) => fold(name) === fold(concelho);
+      // A parish that has the name of its concelho, alone or among others, is the likeliest.
+      const isNamed = ({ name }: P) => ` ${fold(name)} `.includes(` ${fold(concelho)} `);
       const inOrder = [...parishes.filter(isNamed), ...parishes.filter((parish) => !isNamed(parish))];
       return [...inOrder.map((place) => ({ place, score, via: within })), ...others];
     },

@@ -41,32 +41,29 @@ describe('a CSV file', () => {
 
 describe('importing parishes', () => {
   it("[AP-33] adds them to the search and hides the shop's own", async () => {
-    expect(findFirst('freguesia', 'Sintra')?.code).toMatch(/^seed-/);
-    const result = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TWENTY_PARISHES}`);
+    expect(findFirst('freguesia', 'Colares')?.code).toBe('111105');
+    const result = await load('parishes', `${PARISHES}111199,Sintra,1111,Sintra,Lisboa\n${TWENTY_PARISHES}`);
     expect(result).toMatchObject({ ok: true, read: 21, added: 21, changed: 0, faultCount: 0 });
-    expect(result.gone).toBeGreaterThan(300);
-    expect(findFirst('freguesia', 'Sintra')).toMatchObject({ code: '111128', region: 'Sintra, Lisboa' });
+    expect(result.gone).toBe(3092);
+    expect(findFirst('freguesia', 'Sintra')).toMatchObject({ code: '111199', region: 'Sintra, Lisboa' });
+    expect(findFirst('freguesia', 'Colares')).toBeUndefined();
     // An earlier answer keeps its meaning.
-    const stored = test.deps.places.resolve('freguesia', {
-      code: 'seed-braga-braga-braga',
-      name: 'x',
-      region: '',
-    });
-    expect(stored).toMatchObject({ name: 'Braga', region: 'Braga, Braga' });
+    const stored = test.deps.places.resolve('freguesia', { code: '111105', name: 'x', region: '' });
+    expect(stored).toMatchObject({ name: 'Colares', region: 'Sintra, Lisboa' });
   });
 
   it('[AP-33] changes nothing the second time', async () => {
-    const again = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TWENTY_PARISHES}`);
+    const again = await load('parishes', `${PARISHES}111199,Sintra,1111,Sintra,Lisboa\n${TWENTY_PARISHES}`);
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 21, gone: 0 });
   });
 
   it('[AP-33] marks parishes that are no longer listed, and restores them when they are', async () => {
     expect(await load('parishes', PARISHES + TWENTY_PARISHES)).toMatchObject({ added: 0, gone: 1 });
     expect(findFirst('freguesia', 'Sintra')).toBeUndefined();
-    expect(findFirst('freguesia', 'Sintra', { gone: true })).toMatchObject({ code: '111128' });
+    expect(findFirst('freguesia', 'Sintra', { gone: true })).toMatchObject({ code: '111199' });
     const restored = await load(
       'parishes',
-      `${PARISHES}111128,Sintra (vila),1111,Sintra,Lisboa\n${TWENTY_PARISHES}`,
+      `${PARISHES}111199,Sintra (vila),1111,Sintra,Lisboa\n${TWENTY_PARISHES}`,
     );
     expect(restored).toMatchObject({ added: 0, changed: 1, gone: 0 });
   });
@@ -150,7 +147,7 @@ describe('importing the other lists', () => {
   it.each([
     ['postcodes', 'codigo_postal,municipio_id\n28905,99999\n', 'municipality', '99999'],
     ['postcodes', 'codigo_postal,municipio_id\n99905,28065\n', 'value', '99905'],
-    ['parishes', `${PARISHES}111128,Sintra,1112,Sintra,Lisboa\n`, 'value', '1112'],
+    ['parishes', `${PARISHES}111199,Sintra,1112,Sintra,Lisboa\n`, 'value', '1112'],
     ['registries', 'code,name,province,municipalities\n28901,X,Madrid,28999\n', 'municipality', '28999'],
     [
       'registries',

@@ -29,9 +29,9 @@ describe('a place given as an answer', () => {
   it.each(['Sintra, Lisboa', 'Lisboa, Sintra', 'Sintra', 'lisboa'])(
     'is recognized as a parish in %s',
     (region) => {
-      const place = { code: null, name: 'Sintra', region };
+      const place = { code: null, name: 'Colares', region };
       expect(test.deps.places.resolve('freguesia', place)).toMatchObject({
-        code: expect.any(String),
+        code: '111105',
         region: 'Sintra, Lisboa',
       });
     },
@@ -56,8 +56,8 @@ describe('a place given as an answer', () => {
 
   it("[EN-8] gets a concelho's own parishes before parishes of a similar name", () => {
     const names = test.deps.places.search('freguesia', 'porto').map(({ name }) => name);
-    expect(names.indexOf('Bonfim')).toBeLessThan(names.indexOf('Porto de Mós'));
-    expect(names.some((name) => name.includes('São Nicolau'))).toBe(true);
+    expect(names.slice(0, 7)).toContain('Bonfim');
+    expect(names.slice(0, 7).some((name) => name.includes('São Nicolau'))).toBe(true);
   });
 
   it('[EN-8] is stored as typed where nothing has its name', () => {

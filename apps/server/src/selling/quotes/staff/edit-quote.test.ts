@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const PORTUGAL = '16.localhost:3000';
-const PARTLY = { quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Sintra' };
+const PARTLY = { quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Colares' };
 const FULL = { ...PARTLY, forma_identificar: 'ficha', tipo: 'rustica', num_ficha: '1234' };
 
 const toEdit = async (id: string) => (await operator.call('GET', `api/quotes/${id}`)).json();

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const PORTUGAL = '16.localhost:3000';
 const FULL = {
-  ...{ quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Sintra', forma_identificar: 'ficha' },
+  ...{ quiere_un_certidao: 'si', distrito_concelho_freguesia: 'Colares', forma_identificar: 'ficha' },
   ...{ tipo: 'rustica', num_ficha: '1234' },
 };
 const toEdit = async (id: string) => (await operator.call('GET', `api/quotes/${id}`)).json();
