@@ -18,7 +18,7 @@ export const QUERY = {
 };
 export const CERTIFICATE = {
   quiere_un_certidao: 'si',
-  distrito_concelho_freguesia: 'Sintra',
+  distrito_concelho_freguesia: 'Colares',
   forma_identificar: 'ficha',
   tipo: 'rustica',
   num_ficha: '1234',

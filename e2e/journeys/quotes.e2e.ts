@@ -122,6 +122,7 @@ test('[AP-6] [RT-9] the operator quotes by telephone, and the customer completes
   await expect(page.getByRole('heading', { level: 1, name: /^Complete os dados de/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Distrito, concelho e freguesia').fill('Colares');
+  await page.getByRole('option', { name: /^Colares/ }).click();
   await page.getByLabel('A descrição em ficha').check();
   await page.getByLabel('Número da descrição').fill('1234');
   await page.getByLabel('Rústico').check();

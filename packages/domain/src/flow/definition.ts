@@ -43,8 +43,8 @@ export type PlaceAnswer = {
 export type FileAnswer = { readonly id: string; readonly name: string; readonly size: number };
 
 /**
- * The answer to an option. Text for field, area, date (ISO yyyy-mm-dd once parsed), drop_down, radio and
- * radio_button; value ids for checkbox; a place for the searches; files for file. Absent means blank.
+ * The answer to an option. Text for field, area, date (ISO yyyy-mm-dd once parsed), drop_down, radio and radio_button;
+ * value ids for checkbox; a place for the searches; files for file. Absent means blank.
  */
 export type Answer = string | readonly string[] | PlaceAnswer | readonly FileAnswer[];
 export type Answers = Readonly<Record<string, Answer>>;
@@ -57,15 +57,11 @@ export type Comparison = {
   /** Default eq. */
   readonly op?: ComparisonOp;
   /**
-   * For eq and in, a list answer matches if any entry does. Dates are yyyy-mm-dd, `today`, `today-30d` or
-   * `today+1d`.
+   * For eq and in, a list answer matches if any entry does. Dates are yyyy-mm-dd, `today`, `today-30d` or `today+1d`.
    */
   readonly value?: string | readonly string[];
 };
-/**
- * A comparison, or a group that holds if any of its members does. A list of conditions holds if all of them
- * do.
- */
+/** A comparison, or a group that holds if any of its members does. A list of conditions holds if all of them do. */
 export type Condition = Comparison | { readonly anyOf: readonly Condition[] };
 
 export type OptionValue = {
@@ -136,8 +132,8 @@ export type Option = {
   readonly defaultWhen?: readonly Condition[];
   readonly checks?: readonly CheckName[];
   /**
-   * Marks options that identify the subject of the document; two lines that agree in these are duplicates.
-   * `alone` marks a unique number, which decides by itself where both lines have it; the first such takes precedence.
+   * Marks options that identify the subject of the document; two lines that agree in these are duplicates. `alone`
+   * marks a unique number, which decides by itself where both lines have it; the first such takes precedence.
    */
   readonly identifies?: boolean | 'alone';
   /** For a date: the latest valid date, today or the answer to an earlier option, which implies today too. */
@@ -149,8 +145,8 @@ export type Option = {
   /** For a date: a past date raises one warning, such as the expiry of a passport. */
   readonly askIfPast?: boolean;
   /**
-   * For an owner's name: the text printed on the line when the owner is unknown (VA-6). A blank, a text that
-   * means "unknown" and a name hidden by earlier answers are all stored as no answer.
+   * For an owner's name: the text printed when the owner is unknown (VA-6). A blank, a text that means "unknown" and a
+   * name hidden by earlier answers are all stored as no answer.
    */
   readonly unknownOwner?: LocalizedText;
   /** For an optional option: a blank answer raises one warning. */
@@ -162,9 +158,7 @@ export type Option = {
    * How the line prints it: within a named group (RT-3), not at all, or under a label where the title is a question.
    */
   readonly summary?: { readonly group?: string; readonly omit?: boolean; readonly label?: LocalizedText };
-  /**
-   * Never shown; its default goes on the wire while its conditions hold. Exempt from the reachability check.
-   */
+  /** Never shown; its default goes on the wire while its conditions hold. Exempt from the reachability check. */
   readonly hidden?: boolean;
 };
 
@@ -180,13 +174,10 @@ export type Step = {
   readonly help?: LocalizedText;
   readonly options: readonly Option[];
   /**
-   * Skipped while these do not hold. A step without visible options is skipped too, unless its role is review
-   * or add.
+   * Skipped while these do not hold. A step without visible options is skipped too, unless its role is review or add.
    */
   readonly when?: readonly Condition[];
-  /**
-   * `review` shows the answers with links to change them; `add` adds the line to the cart and shows nothing.
-   */
+  /** `review` shows the answers with links to change them; `add` adds the line to the cart and shows nothing. */
   readonly role?: 'questions' | 'review' | 'add';
 };
 
@@ -204,8 +195,8 @@ export type Shelf = {
   /** The drawing that illustrates the delivered document, e.g. `note`. */
   readonly specimen: string;
   /**
-   * The scope of the delivery promise: the document itself (default), or only the shop's part of a filing
-   * that an authority decides.
+   * The scope of the delivery promise: the document itself (default), or only the shop's part of a filing that an
+   * authority decides.
    */
   readonly promises?: Promises;
   /** Synonyms for the chooser's search. */

@@ -37,7 +37,7 @@ export async function seed(
 }
 
 /** Builds the form of a product with what the shop shows of it. */
-function definitionOf(product: ProductSeed): FlowDefinition {
+function buildDefinition(product: ProductSeed): FlowDefinition {
   const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
   const [subject, needs] = [SUBJECTS[product.id], NEEDS[product.id]];
   return {
@@ -64,7 +64,7 @@ const publishChangedForm = (tx: Tx, productId: number, definition: FlowDefinitio
 async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<ReadonlySet<number>> {
   const newProducts = new Set<number>();
   for (const product of products) {
-    const definition = definitionOf(product);
+    const definition = buildDefinition(product);
     const added = await tx
       .insertInto('product')
       .values({ id: product.id, key: product.key, flow: product.flow, flags: jsonb(product.flags) })

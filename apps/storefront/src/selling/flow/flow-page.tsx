@@ -9,8 +9,9 @@ import { PageTitle } from '../../page/parts/page-title.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { lastFormKey, readStored } from '../../page/storage/tab-storage.ts';
 import type { StepData } from './calls/load-step.ts';
-import { flowPages } from './flow-pages.ts';
+import { type FlowPage, flowPages } from './flow-pages.ts';
 import { LastFormOffer, ProductFaq, ProductSpecimen } from './later-parts.tsx';
+import type { StoredFlow } from './offline/stored-flows.ts';
 import { onLocalFlowChange } from './offline/stored-flows.ts';
 import { useLiveFlow } from './offline/use-live-flow.ts';
 import { OrderSoFar } from './order-so-far.tsx';
@@ -58,25 +59,12 @@ export function Component() {
 
   const formPages = pages.filter(({ role }) => role !== 'add');
   const position = formPages.findIndex((one) => one.key === key);
-  const sections = view.definition.steps.flatMap(({ section }) => section?.[locale] ?? []);
-  const section = sections.length > 0 ? (page.section ?? page.name) : undefined;
 
   return (
     <div className="flow">
       <PageTitle title={at === 0 ? view.product.title : `${view.product.name}: ${page.name}`} />
       <div className="flow__main">
-        <Progress
-          label={progressText(position + 1, section, { most, least }, locale)}
-          now={page.name}
-          parts={progressParts({
-            ...{ pages: formPages, position, sections },
-            ahead: likelySteps({ most, least }) - position - 1,
-            linkTo: (at) => links.flowStep(view.key, at),
-          })}
-        />
-        {position === 0 && view.definition.needs && (
-          <p className="flow__needs">{m.flow_needs({ needs: view.definition.needs[locale] }, { locale })}</p>
-        )}
+        <FlowProgress view={view} pages={formPages} page={page} bounds={{ most, least }} />
         <StepForm
           key={key}
           view={view}
@@ -104,5 +92,36 @@ export function Component() {
       )}
       <OrderSoFar view={view} step={key} />
     </div>
+  );
+}
+
+type FlowProgressProps = {
+  readonly view: StoredFlow;
+  readonly pages: readonly FlowPage[];
+  readonly page: FlowPage;
+  readonly bounds: Bounds;
+};
+
+/** Shows how far the form is and, before its first question, what one needs at hand. */
+function FlowProgress({ view: { definition, key }, pages, page, bounds }: FlowProgressProps) {
+  const { locale } = useShell();
+  const position = pages.indexOf(page);
+  const sections = definition.steps.flatMap(({ section }) => section?.[locale] ?? []);
+  const section = sections.length > 0 ? (page.section ?? page.name) : undefined;
+  return (
+    <>
+      <Progress
+        label={progressText(position + 1, section, bounds, locale)}
+        now={page.name}
+        parts={progressParts({
+          ...{ pages, position, sections },
+          ahead: likelySteps(bounds) - position - 1,
+          linkTo: (at) => links.flowStep(key, at),
+        })}
+      />
+      {position === 0 && definition.needs && (
+        <p className="flow__needs">{m.flow_needs({ needs: definition.needs[locale] }, { locale })}</p>
+      )}
+    </>
   );
 }
