@@ -34,7 +34,8 @@ export function useOrderForm(
   async function placeOrder(): Promise<string | null> {
     if (!api || !form.current) return null;
     const fields = new FormData(form.current);
-    const asksEmail = form.current.elements.namedItem('email') !== null;
+    // A known address is posted too, but its buyer has no field to correct it in.
+    const asksEmail = form.current.querySelector('[name="email"]:not([type="hidden"])') !== null;
     const sent = await submitOrder({ api, locale, key: requestKey, asksEmail }, fields);
     if (sent.kind === 'reply') {
       setOwn({ reply: sent.reply, after: posted });
