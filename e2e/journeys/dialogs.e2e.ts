@@ -9,7 +9,7 @@ const NOTE_REST = { provincia: 'Madrid', tiene_datos_registrales: 'no', interes_
 const CERTIFICATE = {
   store_id: '16',
   quiere_un_certidao: 'si',
-  distrito_concelho_freguesia: 'Cascais',
+  distrito_concelho_freguesia: 'Alcabideche',
   forma_identificar: 'ficha',
   tipo: 'urbana',
   num_ficha: '1234',
@@ -20,7 +20,7 @@ const REPORT = {
   urgente: 'no',
   tiene_numero: 'si',
   num_ficha: '1234',
-  distrito_concelho_freguesia: 'Cascais',
+  distrito_concelho_freguesia: 'Alcabideche',
   prop_horizontal: 'no',
 };
 
