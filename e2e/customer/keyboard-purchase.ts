@@ -65,6 +65,7 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await answerByKeyboard(page);
   await expect(heading).toHaveText('Tu correo y tu forma de pago');
+  await expect(heading).toBeFocused();
   await registerByKeyboard(page, email);
   const card = page.frameLocator('.checkout__card-field iframe');
   await write(page, card.getByRole('textbox', { name: /n[uú]m(ber|ero)/i }), CARD_WITH_CHALLENGE);

@@ -9,7 +9,7 @@ export async function finishAsAPerson(page: Page, email: string): Promise<void> 
   const asksForMail = page.getByLabel('Correo electrónico');
   const asksForCard = page.locator('.checkout__card[data-state=ready]');
   const thanks = page.getByRole('heading', { level: 1, name: 'Gracias, hemos recibido tu pedido' });
-  // A payment that goes on ends on another page, or asks again.
+  // A payment in progress leads to another page, or asks again.
   await expect(page.locator('.checkout__card[data-state=paying]')).toHaveCount(0);
   await expect(asksForMail.or(asksForCard).or(thanks).first()).toBeVisible();
   if (await asksForMail.isVisible()) await fillRegister(page, email);

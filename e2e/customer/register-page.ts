@@ -10,7 +10,7 @@ export const withNote = (page: Page, address = 'Calle de Ejemplo 12') =>
 /** Leaves the cart for the checkout. */
 export async function purchase(page: Page): Promise<void> {
   await page.getByRole('link', { name: SHOP_TEXTS.es.purchase }).first().click();
-  // The checkout is a document of its own.
+  // The checkout opens as a new document.
   await page.waitForURL(/\/customer\/(register|checkout)$/);
 }
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();

@@ -1,4 +1,5 @@
 import { addByCall, orderPaid } from '../../customer/order-by-calls.ts';
+import { orderUnpaid, PAYMENT } from '../../customer/register-page.ts';
 import { register } from '../../customer/simple-note.ts';
 import { asQuery, NOTE } from '../../customer/whole-forms.ts';
 import { expect, test } from '../../shop/shop.ts';
@@ -98,6 +99,24 @@ test('[AP-25] [EN-15] [RT-12] the structure of the cart, the payment and the ord
         - heading "Tu pedido" [level=2]
         - paragraph:
           - link "Cambiar el pedido"
+  `);
+  await orderUnpaid(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(PAYMENT);
+  await page.reload();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading /^Paga tu pedido. 25,12/ [level=1]
+      - iframe
+      - status
+      - button /^Pagar 25,12/
+      - heading "Pagar de otra forma" [level=2]
+      - list:
+        - listitem:
+          - link /^Bizum/
+      - complementary "Tu pedido":
+        - heading /^Pedido 14/ [level=2]
+        - link "Cambiar el correo o la forma de pago"
   `);
   const orderId = await orderPaid(page.request, email);
   await page.goto(`/pedidos/${orderId}`);

@@ -24,8 +24,8 @@ export const inOrder = (...pages: readonly Page[]): Step[] =>
 type Heading = Pick<Page, 'name' | 'title'>;
 
 /**
- * Joins short questions into one page, named after the first or by a heading. Each question keeps the conditions and the
- * help of its own page; large buttons, which submit a page, become a list.
+ * Joins pages of short questions into one, named after the first or by a heading. Each question keeps the conditions and
+ * the help of its page; large buttons, which submit a page, become a list.
  */
 export function joined(pages: readonly Page[], heading?: Heading): Page {
   const [first] = pages;

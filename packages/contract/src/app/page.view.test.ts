@@ -4,14 +4,18 @@ import { isPaymentPath, mayCarryTags, pagePolicy, withoutLineBreaks } from './pa
 const url = (path: string) => new URL(path, 'https://notas.example');
 
 describe('the content policy of a URL', () => {
-  it.each(['/customer/checkout', '/Customer/Payment/stripe', '/customer/%70ayment/order/1400000001'])(
-    '[AR-14] %s is a payment page in any spelling',
-    (path) => {
-      expect(isPaymentPath(path)).toBe(true);
-      expect(pagePolicy(path, false)).toBe('payment');
-      expect(mayCarryTags(url(path))).toBe(false);
-    },
-  );
+  it.each([
+    ...['/customer/payment', '/Customer/Payment/stripe', '/customer/%70ayment/order/1400000001'],
+    ...['/customer/register', '/Customer/Checkout/'],
+  ])('[AR-14] %s is a payment page in any spelling', (path) => {
+    expect(isPaymentPath(path)).toBe(true);
+    expect(pagePolicy(path, false)).toBe('payment');
+    expect(mayCarryTags(url(path))).toBe(false);
+  });
+
+  it('[AR-14] the page after a payment is none', () => {
+    expect(isPaymentPath('/customer/checkout/success/1400000001')).toBe(false);
+  });
 
   it.each([
     ...['/pedidos/1400000001', '/%70edidos/1400000001', '/customer/%61uthenticate/ana@correo.example'],

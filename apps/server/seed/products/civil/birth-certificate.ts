@@ -7,28 +7,20 @@ import { same, texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
-import {
-  abroadPages,
-  courierPhone,
-  DELIVERY_AND_SPEED,
-  deliveryPages,
-  notes,
-  purpose,
-  speedPage,
-} from './civil-delivery.ts';
+import { abroadPage, courierPhone, deliveryPage, notes, purpose } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
   civilPlace,
   countryPage,
   FAMILY,
-  kindPages,
+  kindPage,
   nameOptions,
   pastDateOption,
   REGISTERED,
   REGISTERED_ABROAD,
   REGISTERED_IN_SPAIN,
-  registryPages,
+  registryPage,
   relationPage,
 } from './civil-parts.ts';
 
@@ -53,7 +45,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      ...inSection('documento', joined(kindPages(t('literalFor')))),
+      ...inSection('documento', kindPage(t('literalFor'))),
       ...inSection(
         'persona',
         joined([
@@ -115,24 +107,18 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
             },
           ],
         },
-        joined(registryPages(1)),
+        registryPage(1),
       ),
       ...inSection('solicitante', relationPage(FAMILY, anothers), applicantPage(anothers)),
       ...inSection(
         'entrega',
-        joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
-        joined(
+        abroadPage([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
-                { when: [REGISTERED_ABROAD], normal: 12 },
-              ],
-              { abroad: true },
-            ),
+            { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
+            { when: [REGISTERED_ABROAD], normal: 12 },
           ],
-          DELIVERY_AND_SPEED,
+          { abroad: true },
         ),
       ),
     ),

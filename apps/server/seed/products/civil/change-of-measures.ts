@@ -15,7 +15,7 @@ import {
   upload,
   yesNoPage,
 } from './civil-parts.ts';
-import { agreementPage, childrenPages, conflictPages } from './marriage-parts.ts';
+import { agreementPage, childrenPage, conflictPages } from './marriage-parts.ts';
 
 const t = texts('products/civil/change-of-measures');
 
@@ -199,7 +199,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
           ],
         },
       ),
-      ...inSection('familia', joined(childrenPages), {
+      ...inSection('familia', childrenPage, {
         ...t.all('pages.municipio', 'name', 'title'),
         options: [
           {

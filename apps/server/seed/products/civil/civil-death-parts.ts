@@ -5,7 +5,7 @@
 
 import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
 import { same, texts } from '../../texts.ts';
-import type { Page } from '../pages.ts';
+import { joined, type Page } from '../pages.ts';
 import { is } from '../words.ts';
 import {
   civilPlace,
@@ -76,18 +76,19 @@ export const NOT_IN_DATABASE: Condition = {
 };
 
 /** The death certificate: uploaded, or ordered with this product. */
-export const deathCertificatePages = (when?: readonly Condition[]): readonly Page[] => [
-  yesNoPage(
-    'tiene_certificado_defuncion',
-    { ...t.all('tiene_certificado_defuncion', 'name', 'title', 'help'), ...(when && { when }) },
-    t('deathcertificatepages.tiene_certificado_defuncion.title'),
-  ),
-  {
-    ...t.all('pages.certificado_defuncion', 'name', 'title'),
-    when: [is('tiene_certificado_defuncion', 'si')],
-    options: [upload('certificado_defuncion', t('certificado_defuncion.title'))],
-  },
-];
+export const deathCertificatePage = (when?: readonly Condition[]): Page =>
+  joined([
+    yesNoPage(
+      'tiene_certificado_defuncion',
+      { ...t.all('tiene_certificado_defuncion', 'name', 'title', 'help'), ...(when && { when }) },
+      t('deathcertificatepages.tiene_certificado_defuncion.title'),
+    ),
+    {
+      ...t.all('pages.certificado_defuncion', 'name', 'title'),
+      when: [is('tiene_certificado_defuncion', 'si')],
+      options: [upload('certificado_defuncion', t('certificado_defuncion.title'))],
+    },
+  ]);
 
 /** Offers a death certificate to customers without one. */
 export const relatedDeathCertificate: RelatedProduct = {

@@ -3,7 +3,7 @@
 import type { Condition, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { same, texts } from '../../texts.ts';
-import type { Page } from '../pages.ts';
+import { joined, type Page } from '../pages.ts';
 import { is } from '../words.ts';
 import { yesNoPage } from './civil-parts.ts';
 
@@ -22,52 +22,53 @@ const LANGUAGE_IDS = LANGUAGES.map(({ id }) => id);
 const usedAbroad = [is('fuera_de_espana', 'si')];
 
 /** Apostille, legalisation and sworn translation, for documents used outside Spain. */
-export const abroadPages = (when?: readonly Condition[]): readonly Page[] => [
-  yesNoPage(
-    'fuera_de_espana',
-    { ...t.all('fuera_de_espana', 'name', 'title', 'help'), ...(when && { when }) },
-    t('abroadpages.fuera_de_espana.title'),
-    { shown: false },
-  ),
-  {
-    ...t.all('pages.pais_destino', 'name', 'title', 'help'),
-    when: usedAbroad,
-    options: [
-      {
-        id: 'pais_destino',
-        type: 'field',
-        ...t.all('pais_destino', 'title', 'example'),
-        required: true,
-        maxLength: 60,
-      },
-      {
-        id: 'legalizacion',
-        type: 'radio',
-        ...t.all('legalizacion', 'title', 'help'),
-        required: true,
-        default: 'no',
-        values: [
-          { id: 'no', name: t('legalizacion.no.name') },
-          { id: 'apostilla', ...t.all('legalizacion.apostilla', 'name', 'help'), price: 2900 },
-          { id: 'legalizacion', ...t.all('legalizacion.legalizacion', 'name', 'help'), price: 6900 },
-        ],
-      },
-      {
-        id: 'traduccion',
-        type: 'drop_down',
-        ...t.all('traduccion', 'title', 'help'),
-        required: true,
-        default: 'no',
-        values: [{ id: 'no', name: t('traduccion.no.name') }, ...LANGUAGES],
-      },
-    ],
-  },
-];
+export const abroadPage = (when?: readonly Condition[]): Page =>
+  joined([
+    yesNoPage(
+      'fuera_de_espana',
+      { ...t.all('fuera_de_espana', 'name', 'title', 'help'), ...(when && { when }) },
+      t('abroadpages.fuera_de_espana.title'),
+      { shown: false },
+    ),
+    {
+      ...t.all('pages.pais_destino', 'name', 'title', 'help'),
+      when: usedAbroad,
+      options: [
+        {
+          id: 'pais_destino',
+          type: 'field',
+          ...t.all('pais_destino', 'title', 'example'),
+          required: true,
+          maxLength: 60,
+        },
+        {
+          id: 'legalizacion',
+          type: 'radio',
+          ...t.all('legalizacion', 'title', 'help'),
+          required: true,
+          default: 'no',
+          values: [
+            { id: 'no', name: t('legalizacion.no.name') },
+            { id: 'apostilla', ...t.all('legalizacion.apostilla', 'name', 'help'), price: 2900 },
+            { id: 'legalizacion', ...t.all('legalizacion.legalizacion', 'name', 'help'), price: 6900 },
+          ],
+        },
+        {
+          id: 'traduccion',
+          type: 'drop_down',
+          ...t.all('traduccion', 'title', 'help'),
+          required: true,
+          default: 'no',
+          values: [{ id: 'no', name: t('traduccion.no.name') }, ...LANGUAGES],
+        },
+      ],
+    },
+  ]);
 
 const onPaper = [is('entrega', 'papel', 'papel_exterior')];
 
 /** The delivery of the document and its address. */
-export const deliveryPages: readonly Page[] = [
+const deliveryPages: readonly Page[] = [
   {
     ...t.all('pages.entrega', 'name', 'title', 'help'),
     options: [
@@ -140,9 +141,6 @@ export const deliveryPages: readonly Page[] = [
     ],
   },
 ];
-
-/** Heading of the page that asks how and when a document is delivered. */
-export const DELIVERY_AND_SPEED = t.all('pages.entrega_plazo', 'name', 'title');
 
 /** Working days that a registry takes while `when` holds; without `urgent` the order cannot be expedited. */
 export type Pace = { readonly when: readonly Condition[]; readonly normal: number; readonly urgent?: number };
@@ -227,6 +225,10 @@ export function speedPage(
     ],
   };
 }
+
+/** Asks how and when a document is delivered, with the arguments of {@link speedPage}. */
+export const deliveryPage = (...speed: Parameters<typeof speedPage>): Page =>
+  joined([...deliveryPages, speedPage(...speed)], t.all('pages.entrega_plazo', 'name', 'title'));
 
 /** The purpose of the document, which registries require; shown beside the order. */
 export const purpose = (values: readonly OptionValue[]): readonly Option[] => [

@@ -5,7 +5,7 @@
 import type { Condition, FlowDefinition, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { inEveryLanguage, same, texts } from '../../texts.ts';
-import type { Page } from '../pages.ts';
+import { joined, type Page } from '../pages.ts';
 import { is, YES_NO } from '../words.ts';
 
 const t = texts('products/civil/civil-parts');
@@ -189,88 +189,90 @@ export const CIVIL_GROUPS: NonNullable<FlowDefinition['groups']> = { datos_regis
 const entry: Option['summary'] = { group: 'datos_registro' };
 
 /** Optional volume and page of an entry; `section` is the one in which such entries are filed. */
-export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
-  yesNoPage(
-    'tiene_datos_registro',
-    { ...t.all('tiene_datos_registro', 'name', 'title', 'help') },
-    t('registrypages.tiene_datos_registro.title'),
-    { shown: false },
-  ),
-  {
-    ...t.all('pages.tomo', 'name', 'help'),
-    title: t('pages.tomo.title'),
-    when: [is('tiene_datos_registro', 'si')],
-    options: [
-      {
-        id: 'tomo',
-        type: 'field',
-        title: t('tomo.title'),
-        example: same('00123'),
-        required: false,
-        maxLength: 20,
-        checks: ['code'],
-        summary: entry,
-      },
-      {
-        id: 'pagina',
-        type: 'field',
-        title: t('pagina.title'),
-        example: same('045'),
-        required: false,
-        maxLength: 20,
-        checks: ['code'],
-        summary: entry,
-      },
-      {
-        id: 'seccion',
-        type: 'field',
-        ...t.all('seccion', 'title', 'help'),
-        example: same(`${section}.ª`),
-        required: false,
-        maxLength: 20,
-        checks: ['code'],
-        summary: entry,
-      },
-    ],
-  },
-];
+export const registryPage = (section: 1 | 2 | 3): Page =>
+  joined([
+    yesNoPage(
+      'tiene_datos_registro',
+      { ...t.all('tiene_datos_registro', 'name', 'title', 'help') },
+      t('registrypages.tiene_datos_registro.title'),
+      { shown: false },
+    ),
+    {
+      ...t.all('pages.tomo', 'name', 'help'),
+      title: t('pages.tomo.title'),
+      when: [is('tiene_datos_registro', 'si')],
+      options: [
+        {
+          id: 'tomo',
+          type: 'field',
+          title: t('tomo.title'),
+          example: same('00123'),
+          required: false,
+          maxLength: 20,
+          checks: ['code'],
+          summary: entry,
+        },
+        {
+          id: 'pagina',
+          type: 'field',
+          title: t('pagina.title'),
+          example: same('045'),
+          required: false,
+          maxLength: 20,
+          checks: ['code'],
+          summary: entry,
+        },
+        {
+          id: 'seccion',
+          type: 'field',
+          ...t.all('seccion', 'title', 'help'),
+          example: same(`${section}.ª`),
+          required: false,
+          maxLength: 20,
+          checks: ['code'],
+          summary: entry,
+        },
+      ],
+    },
+  ]);
 
 /** The kinds of certificate that civil registries issue, in a counter clerk's words. */
-export const kindPages = (literalFor: LocalizedText): readonly Page[] => [
-  {
-    ...t.all('pages.tipo_certificado', 'name', 'title', 'help'),
-    options: [
-      {
-        id: 'tipo_certificado',
-        type: 'radio_button',
-        title: t('tipo_certificado.title'),
-        required: true,
-        values: [
-          { id: 'literal', name: t('tipo_certificado.literal.name'), help: literalFor },
-          { id: 'extracto', ...t.all('tipo_certificado.extracto', 'name', 'help') },
-          { id: 'plurilingue', ...t.all('tipo_certificado.plurilingue', 'name', 'help') },
-        ],
-      },
-    ],
-  },
-  {
-    ...t.all('pages.lengua_extracto', 'name', 'title', 'help'),
-    when: [is('tipo_certificado', 'extracto')],
-    options: [
-      {
-        id: 'lengua_extracto',
-        type: 'radio',
-        title: t('lengua_extracto.title'),
-        required: true,
-        default: 'castellano',
-        values: [
-          { id: 'castellano', name: t('lengua_extracto.castellano.name') },
-          { id: 'bilingue', name: t('lengua_extracto.bilingue.name') },
-        ],
-      },
-    ],
-  },
-];
+export const kindPage = (literalFor: LocalizedText): Page =>
+  joined([
+    {
+      ...t.all('pages.tipo_certificado', 'name', 'title', 'help'),
+      options: [
+        {
+          id: 'tipo_certificado',
+          type: 'radio_button',
+          title: t('tipo_certificado.title'),
+          required: true,
+          values: [
+            { id: 'literal', name: t('tipo_certificado.literal.name'), help: literalFor },
+            { id: 'extracto', ...t.all('tipo_certificado.extracto', 'name', 'help') },
+            { id: 'plurilingue', ...t.all('tipo_certificado.plurilingue', 'name', 'help') },
+          ],
+        },
+      ],
+    },
+    {
+      ...t.all('pages.lengua_extracto', 'name', 'title', 'help'),
+      when: [is('tipo_certificado', 'extracto')],
+      options: [
+        {
+          id: 'lengua_extracto',
+          type: 'radio',
+          title: t('lengua_extracto.title'),
+          required: true,
+          default: 'castellano',
+          values: [
+            { id: 'castellano', name: t('lengua_extracto.castellano.name') },
+            { id: 'bilingue', name: t('lengua_extracto.bilingue.name') },
+          ],
+        },
+      ],
+    },
+  ]);
 
 /** The document that proves a representative's authority. */
 export const authorisation = (when: readonly Condition[]): Option =>

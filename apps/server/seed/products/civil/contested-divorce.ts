@@ -7,14 +7,14 @@ import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
-  childrenPages,
+  childrenPage,
   conflictPages,
   custodyPage,
-  homePages,
-  propertyPages,
+  homePage,
+  propertyPage,
   relatedMarriageCertificate,
   spousePages,
-  weddingPages,
+  weddingPage,
 } from './marriage-parts.ts';
 
 const t = texts('products/civil/contested-divorce');
@@ -35,15 +35,9 @@ export const CONTESTED_DIVORCE: ProductSeed = {
     kind: 'numbered',
     workingHours: 80,
     steps: inOrder(
-      ...inSection('personas', ...spousePages, joined(weddingPages)),
+      ...inSection('personas', ...spousePages, weddingPage),
       ...inSection('situacion', ...conflictPages()),
-      ...inSection(
-        'familia',
-        joined(childrenPages),
-        custodyPage,
-        joined(homePages),
-        joined(propertyPages(18000)),
-      ),
+      ...inSection('familia', childrenPage, custodyPage, homePage, propertyPage(18000)),
       ...inSection(
         'papeles',
         joined([

@@ -8,8 +8,8 @@ import { same, texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
-import { deathCertificatePages } from './civil-death-parts.ts';
-import { courierPhone, DELIVERY_AND_SPEED, deliveryPages, notes, speedPage } from './civil-delivery.ts';
+import { deathCertificatePage } from './civil-death-parts.ts';
+import { courierPhone, deliveryPage, notes } from './civil-delivery.ts';
 import {
   applicantPage,
   authorisation,
@@ -121,7 +121,7 @@ export const COPY_OF_WILL: ProductSeed = {
             ],
           },
         ]),
-        joined(deathCertificatePages()),
+        deathCertificatePage(),
       ),
       ...inSection(
         'solicitante',
@@ -194,18 +194,12 @@ export const COPY_OF_WILL: ProductSeed = {
             },
           ],
         },
-        joined(
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [{ anyOf: [hasCertificate, knowsNotary] }], normal: 15, urgent: 10 },
-                { when: [is('conoce_notario', 'no')], normal: 20 },
-              ],
-              { urgentPrice: 2900 },
-            ),
+            { when: [{ anyOf: [hasCertificate, knowsNotary] }], normal: 15, urgent: 10 },
+            { when: [is('conoce_notario', 'no')], normal: 20 },
           ],
-          DELIVERY_AND_SPEED,
+          { urgentPrice: 2900 },
         ),
       ),
     ),

@@ -5,15 +5,7 @@ import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
-import {
-  abroadPages,
-  courierPhone,
-  DELIVERY_AND_SPEED,
-  deliveryPages,
-  notes,
-  purpose,
-  speedPage,
-} from './civil-delivery.ts';
+import { abroadPage, courierPhone, deliveryPage, notes, purpose } from './civil-delivery.ts';
 import {
   authorisation,
   civilPlace,
@@ -196,19 +188,13 @@ export const CRIMINAL_RECORD: ProductSeed = {
       ),
       ...inSection(
         'entrega',
-        joined(abroadPages()),
-        joined(
+        abroadPage(),
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [answeredHere], normal: 4, urgent: 2 },
-                { when: [otherEuropean], normal: 20 },
-              ],
-              { abroad: true, urgentPrice: 1200 },
-            ),
+            { when: [answeredHere], normal: 4, urgent: 2 },
+            { when: [otherEuropean], normal: 20 },
           ],
-          DELIVERY_AND_SPEED,
+          { abroad: true, urgentPrice: 1200 },
         ),
       ),
     ),

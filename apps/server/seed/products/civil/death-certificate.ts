@@ -5,15 +5,7 @@ import { texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
-import {
-  abroadPages,
-  courierPhone,
-  DELIVERY_AND_SPEED,
-  deliveryPages,
-  notes,
-  purpose,
-  speedPage,
-} from './civil-delivery.ts';
+import { abroadPage, courierPhone, deliveryPage, notes, purpose } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
@@ -22,12 +14,12 @@ import {
   DECEASED,
   FAMILY,
   identityOptions,
-  kindPages,
+  kindPage,
   nameOptions,
   pastDateOption,
   REGISTERED_ABROAD,
   REGISTERED_IN_SPAIN,
-  registryPages,
+  registryPage,
   relationPage,
 } from './civil-parts.ts';
 
@@ -52,7 +44,7 @@ export const DEATH_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      ...inSection('documento', joined(kindPages(t('literalFor')))),
+      ...inSection('documento', kindPage(t('literalFor'))),
       ...inSection(
         'persona',
         {
@@ -80,24 +72,18 @@ export const DEATH_CERTIFICATE: ProductSeed = {
           ],
           t.all('pages.fallecimiento', 'name', 'title'),
         ),
-        joined(registryPages(3)),
+        registryPage(3),
       ),
       ...inSection('solicitante', relationPage(FAMILY), applicantPage()),
       ...inSection(
         'entrega',
-        joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
-        joined(
+        abroadPage([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
-                { when: [REGISTERED_ABROAD], normal: 12 },
-              ],
-              { abroad: true },
-            ),
+            { when: [REGISTERED_IN_SPAIN], normal: 5, urgent: 3 },
+            { when: [REGISTERED_ABROAD], normal: 12 },
           ],
-          DELIVERY_AND_SPEED,
+          { abroad: true },
         ),
       ),
     ),

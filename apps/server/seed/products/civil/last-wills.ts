@@ -4,7 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import {
-  deathCertificatePages,
+  deathCertificatePage,
   deathPage,
   deceasedBirthPage,
   deceasedPage,
@@ -14,14 +14,7 @@ import {
   TOO_EARLY,
   tooEarlyPage,
 } from './civil-death-parts.ts';
-import {
-  abroadPages,
-  courierPhone,
-  DELIVERY_AND_SPEED,
-  deliveryPages,
-  notes,
-  speedPage,
-} from './civil-delivery.ts';
+import { abroadPage, courierPhone, deliveryPage, notes } from './civil-delivery.ts';
 import { applicantPage } from './civil-parts.ts';
 
 const t = texts('products/civil/last-wills');
@@ -49,24 +42,18 @@ export const LAST_WILLS: ProductSeed = {
         deceasedPage,
         joined([deathPage, tooEarlyPage]),
         deceasedBirthPage,
-        joined(deathCertificatePages([NOT_IN_DATABASE])),
+        deathCertificatePage([NOT_IN_DATABASE]),
       ),
       ...inSection('solicitante', applicantPage()),
       ...inSection(
         'entrega',
-        joined(abroadPages()),
-        joined(
+        abroadPage(),
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
-                { when: [TOO_EARLY], normal: 19, urgent: 17 },
-              ],
-              { abroad: true, urgentPrice: 1200 },
-            ),
+            { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
+            { when: [TOO_EARLY], normal: 19, urgent: 17 },
           ],
-          DELIVERY_AND_SPEED,
+          { abroad: true, urgentPrice: 1200 },
         ),
       ),
     ),

@@ -4,7 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import {
-  deathCertificatePages,
+  deathCertificatePage,
   deathPage,
   deceasedBirthPage,
   deceasedPage,
@@ -14,7 +14,7 @@ import {
   TOO_EARLY,
   tooEarlyPage,
 } from './civil-death-parts.ts';
-import { courierPhone, DELIVERY_AND_SPEED, deliveryPages, notes, speedPage } from './civil-delivery.ts';
+import { courierPhone, deliveryPage, notes } from './civil-delivery.ts';
 import { applicantPage } from './civil-parts.ts';
 
 const t = texts('products/civil/life-insurance');
@@ -59,7 +59,7 @@ export const LIFE_INSURANCE: ProductSeed = {
           },
         ]),
         deceasedBirthPage,
-        joined(deathCertificatePages([NOT_IN_DATABASE])),
+        deathCertificatePage([NOT_IN_DATABASE]),
         {
           name: t('pages.indicios.name'),
           ...t.all('pages.indicios', 'title', 'help'),
@@ -82,18 +82,12 @@ export const LIFE_INSURANCE: ProductSeed = {
       ...inSection('solicitante', applicantPage()),
       ...inSection(
         'entrega',
-        joined(
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
-                { when: [TOO_EARLY], normal: 19, urgent: 17 },
-              ],
-              { urgentPrice: 1200 },
-            ),
+            { when: [LATE_ENOUGH], normal: 4, urgent: 2 },
+            { when: [TOO_EARLY], normal: 19, urgent: 17 },
           ],
-          DELIVERY_AND_SPEED,
+          { urgentPrice: 1200 },
         ),
       ),
     ),

@@ -5,27 +5,19 @@ import { texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
-import {
-  abroadPages,
-  courierPhone,
-  DELIVERY_AND_SPEED,
-  deliveryPages,
-  notes,
-  purpose,
-  speedPage,
-} from './civil-delivery.ts';
+import { abroadPage, courierPhone, deliveryPage, notes, purpose } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
   civilPlace,
   countryPage,
-  kindPages,
+  kindPage,
   nameOptions,
   type Person,
   pastDateOption,
   REGISTERED_ABROAD,
   REGISTERED_IN_SPAIN,
-  registryPages,
+  registryPage,
   relationPage,
 } from './civil-parts.ts';
 
@@ -51,7 +43,7 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
     workingHours: 40,
     groups: CIVIL_GROUPS,
     steps: inOrder(
-      ...inSection('documento', joined(kindPages(t('literalFor')))),
+      ...inSection('documento', kindPage(t('literalFor'))),
       ...inSection(
         'personas',
         joined([
@@ -91,7 +83,7 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
           ],
           t.all('pages.boda', 'name', 'title'),
         ),
-        joined(registryPages(2)),
+        registryPage(2),
       ),
       ...inSection(
         'solicitante',
@@ -108,24 +100,18 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
       ),
       ...inSection(
         'entrega',
-        joined(abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }])),
-        joined(
+        abroadPage([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                {
-                  when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'civil', 'canonico')],
-                  normal: 5,
-                  urgent: 3,
-                },
-                { when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'religioso', 'no_se')], normal: 8 },
-                { when: [REGISTERED_ABROAD], normal: 12 },
-              ],
-              { abroad: true },
-            ),
+            {
+              when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'civil', 'canonico')],
+              normal: 5,
+              urgent: 3,
+            },
+            { when: [REGISTERED_IN_SPAIN, is('forma_matrimonio', 'religioso', 'no_se')], normal: 8 },
+            { when: [REGISTERED_ABROAD], normal: 12 },
           ],
-          DELIVERY_AND_SPEED,
+          { abroad: true },
         ),
       ),
     ),

@@ -37,7 +37,7 @@ export const spousePages: readonly Page[] = [
   },
 ];
 
-export const weddingPages: readonly Page[] = [
+export const weddingPage: Page = joined([
   {
     ...t.all('pages.fecha_matrimonio', 'name', 'title'),
     options: [
@@ -71,7 +71,7 @@ export const weddingPages: readonly Page[] = [
     when: [is('tiene_certificado_matrimonio', 'si')],
     options: [upload('certificado_matrimonio', t('certificado_matrimonio.title'))],
   },
-];
+]);
 
 /** Offers a marriage certificate to customers without one. */
 export const relatedMarriageCertificate: RelatedProduct = {
@@ -80,7 +80,7 @@ export const relatedMarriageCertificate: RelatedProduct = {
 };
 
 /** Children in care and their data. */
-export const childrenPages: readonly Page[] = [
+export const childrenPage: Page = joined([
   yesNoPage(
     'hijos_menores',
     { ...t.all('hijos_menores', 'name', 'title', 'help') },
@@ -112,7 +112,7 @@ export const childrenPages: readonly Page[] = [
       upload('libro_familia', t('libro_familia.title'), { help: t('libro_familia.help'), required: false }),
     ],
   },
-];
+]);
 
 /** Where the children will live, and who pays what for them. */
 export const custodyPage: Page = {
@@ -144,7 +144,7 @@ export const custodyPage: Page = {
   ],
 };
 
-export const homePages: readonly Page[] = [
+export const homePage: Page = joined([
   {
     ...t.all('pages.municipio_comun', 'name', 'title', 'help'),
     options: [
@@ -195,88 +195,89 @@ export const homePages: readonly Page[] = [
       },
     ],
   },
-];
+]);
 
 /**
  * The property regime, its liquidation, and maintenance between the spouses. `liquidationPrice`: net cents.
  */
-export const propertyPages = (liquidationPrice: number): readonly Page[] => [
-  {
-    ...t.all('pages.regimen_economico', 'name', 'title', 'help'),
-    options: [
-      {
-        id: 'regimen_economico',
-        type: 'drop_down',
-        title: t('regimen_economico.title'),
-        required: true,
-        values: [
-          { id: 'gananciales', name: t('regimen_economico.gananciales.name') },
-          { id: 'separacion', name: t('regimen_economico.separacion.name') },
-          { id: 'participacion', name: t('regimen_economico.participacion.name') },
-          { id: 'otro_pais', name: t('regimen_economico.otro_pais.name') },
-          { id: 'no_se', name: t('regimen_economico.no_se.name') },
-        ],
-      },
-      upload('capitulaciones', t('capitulaciones.title'), {
-        help: t('capitulaciones.help'),
-        required: false,
-        when: [is('regimen_economico', 'separacion', 'participacion')],
-      }),
-    ],
-  },
-  {
-    ...t.all('pages.liquidacion', 'name', 'title', 'help'),
-    when: [is('regimen_economico', 'gananciales', 'participacion')],
-    options: [
-      {
-        id: 'liquidacion',
-        type: 'radio',
-        title: t('liquidacion.title'),
-        required: true,
-        default: 'no',
-        values: [
-          { id: 'no', name: t('liquidacion.no.name') },
-          { id: 'si', name: t('liquidacion.si.name'), price: liquidationPrice },
-        ],
-      },
-      {
-        id: 'bienes',
-        type: 'area',
-        ...t.all('bienes', 'title', 'help', 'example'),
-        required: true,
-        when: [is('liquidacion', 'si')],
-      },
-    ],
-  },
-  {
-    ...t.all('pages.compensatoria', 'name', 'title', 'help'),
-    options: [
-      {
-        id: 'compensatoria',
-        type: 'radio',
-        title: t('compensatoria.title'),
-        required: true,
-        default: 'no',
-        values: [
-          { id: 'no', name: t('compensatoria.no.name') },
-          { id: 'si', name: t('compensatoria.si.name') },
-          { id: 'no_se', name: t('compensatoria.no_se.name') },
-        ],
-      },
-      {
-        id: 'importe_compensatoria',
-        type: 'field',
-        ...t.all('importe_compensatoria', 'title', 'help'),
-        example: same('200'),
-        required: false,
-        maxLength: 10,
-        inputMode: 'decimal',
-        when: [is('compensatoria', 'si')],
-        checks: ['number'],
-      },
-    ],
-  },
-];
+export const propertyPage = (liquidationPrice: number): Page =>
+  joined([
+    {
+      ...t.all('pages.regimen_economico', 'name', 'title', 'help'),
+      options: [
+        {
+          id: 'regimen_economico',
+          type: 'drop_down',
+          title: t('regimen_economico.title'),
+          required: true,
+          values: [
+            { id: 'gananciales', name: t('regimen_economico.gananciales.name') },
+            { id: 'separacion', name: t('regimen_economico.separacion.name') },
+            { id: 'participacion', name: t('regimen_economico.participacion.name') },
+            { id: 'otro_pais', name: t('regimen_economico.otro_pais.name') },
+            { id: 'no_se', name: t('regimen_economico.no_se.name') },
+          ],
+        },
+        upload('capitulaciones', t('capitulaciones.title'), {
+          help: t('capitulaciones.help'),
+          required: false,
+          when: [is('regimen_economico', 'separacion', 'participacion')],
+        }),
+      ],
+    },
+    {
+      ...t.all('pages.liquidacion', 'name', 'title', 'help'),
+      when: [is('regimen_economico', 'gananciales', 'participacion')],
+      options: [
+        {
+          id: 'liquidacion',
+          type: 'radio',
+          title: t('liquidacion.title'),
+          required: true,
+          default: 'no',
+          values: [
+            { id: 'no', name: t('liquidacion.no.name') },
+            { id: 'si', name: t('liquidacion.si.name'), price: liquidationPrice },
+          ],
+        },
+        {
+          id: 'bienes',
+          type: 'area',
+          ...t.all('bienes', 'title', 'help', 'example'),
+          required: true,
+          when: [is('liquidacion', 'si')],
+        },
+      ],
+    },
+    {
+      ...t.all('pages.compensatoria', 'name', 'title', 'help'),
+      options: [
+        {
+          id: 'compensatoria',
+          type: 'radio',
+          title: t('compensatoria.title'),
+          required: true,
+          default: 'no',
+          values: [
+            { id: 'no', name: t('compensatoria.no.name') },
+            { id: 'si', name: t('compensatoria.si.name') },
+            { id: 'no_se', name: t('compensatoria.no_se.name') },
+          ],
+        },
+        {
+          id: 'importe_compensatoria',
+          type: 'field',
+          ...t.all('importe_compensatoria', 'title', 'help'),
+          example: same('200'),
+          required: false,
+          maxLength: 10,
+          inputMode: 'decimal',
+          when: [is('compensatoria', 'si')],
+          checks: ['number'],
+        },
+      ],
+    },
+  ]);
 
 /** The law requires an attempt to agree before a contested claim (LO 1/2025), except in cases of violence. */
 export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [

@@ -7,16 +7,16 @@ import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
   agreementPage,
-  childrenPages,
+  childrenPage,
   custodyPage,
   HAS_CHILDREN,
-  homePages,
+  homePage,
   NO_CHILDREN,
   placePage,
-  propertyPages,
+  propertyPage,
   relatedMarriageCertificate,
   spousePages,
-  weddingPages,
+  weddingPage,
 } from './marriage-parts.ts';
 
 const t = texts('products/civil/mutual-divorce');
@@ -37,15 +37,8 @@ export const MUTUAL_DIVORCE: ProductSeed = {
     kind: 'numbered',
     workingHours: 40,
     steps: inOrder(
-      ...inSection('personas', ...spousePages, joined(weddingPages)),
-      ...inSection(
-        'familia',
-        joined(childrenPages),
-        custodyPage,
-        placePage(),
-        joined(homePages),
-        joined(propertyPages(12000)),
-      ),
+      ...inSection('personas', ...spousePages, weddingPage),
+      ...inSection('familia', childrenPage, custodyPage, placePage(), homePage, propertyPage(12000)),
       ...inSection(
         'papeles',
         agreementPage(),

@@ -4,15 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
-import {
-  abroadPages,
-  courierPhone,
-  DELIVERY_AND_SPEED,
-  deliveryPages,
-  notes,
-  purpose,
-  speedPage,
-} from './civil-delivery.ts';
+import { abroadPage, courierPhone, deliveryPage, notes, purpose } from './civil-delivery.ts';
 import {
   HOLDER,
   identityCopyPage,
@@ -162,19 +154,13 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
       ),
       ...inSection(
         'entrega',
-        joined(abroadPages([{ option: 'formato', op: 'ne', value: 'volante' }])),
-        joined(
+        abroadPage([{ option: 'formato', op: 'ne', value: 'volante' }]),
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [is('tipo_padron', 'individual', 'convivencia')], normal: 8, urgent: 5 },
-                { when: [historical], normal: 12, urgent: 8 },
-              ],
-              { abroad: true },
-            ),
+            { when: [is('tipo_padron', 'individual', 'convivencia')], normal: 8, urgent: 5 },
+            { when: [historical], normal: 12, urgent: 8 },
           ],
-          DELIVERY_AND_SPEED,
+          { abroad: true },
         ),
       ),
     ),

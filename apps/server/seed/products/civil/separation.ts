@@ -8,15 +8,15 @@ import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import { identityCopyPage, yesNoPage } from './civil-parts.ts';
 import {
   agreementPage,
-  childrenPages,
+  childrenPage,
   conflictPages,
   custodyPage,
-  homePages,
+  homePage,
   placePage,
-  propertyPages,
+  propertyPage,
   relatedMarriageCertificate,
   spousePages,
-  weddingPages,
+  weddingPage,
 } from './marriage-parts.ts';
 
 const t = texts('products/civil/separation');
@@ -44,17 +44,10 @@ export const SEPARATION: ProductSeed = {
         'personas',
         yesNoPage('acuerdo', { ...t.all('acuerdo', 'name', 'title', 'help') }, t('separation.acuerdo.title')),
         ...spousePages,
-        joined(weddingPages),
+        weddingPage,
       ),
       ...inSection('situacion', ...conflictPages(disputed)),
-      ...inSection(
-        'familia',
-        joined(childrenPages),
-        custodyPage,
-        placePage(agreed),
-        joined(homePages),
-        joined(propertyPages(12000)),
-      ),
+      ...inSection('familia', childrenPage, custodyPage, placePage(agreed), homePage, propertyPage(12000)),
       ...inSection(
         'papeles',
         agreementPage(agreed),

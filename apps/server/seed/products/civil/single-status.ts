@@ -4,15 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
-import {
-  abroadPages,
-  courierPhone,
-  DELIVERY_AND_SPEED,
-  deliveryPages,
-  notes,
-  purpose,
-  speedPage,
-} from './civil-delivery.ts';
+import { abroadPage, courierPhone, deliveryPage, notes, purpose } from './civil-delivery.ts';
 import {
   civilPlace,
   dateOption,
@@ -158,19 +150,13 @@ export const SINGLE_STATUS: ProductSeed = {
             }),
           ],
         },
-        joined(abroadPages()),
-        joined(
+        abroadPage(),
+        deliveryPage(
           [
-            ...deliveryPages,
-            speedPage(
-              [
-                { when: [IN_SPAIN], normal: 10, urgent: 6 },
-                { when: [ABROAD], normal: 15 },
-              ],
-              { abroad: true },
-            ),
+            { when: [IN_SPAIN], normal: 10, urgent: 6 },
+            { when: [ABROAD], normal: 15 },
           ],
-          DELIVERY_AND_SPEED,
+          { abroad: true },
         ),
       ),
     ),

@@ -17,6 +17,8 @@ describe('the search for parishes', () => {
   it.each([
     ['Braga', 'Braga (São Vicente)', 'Braga, Braga'],
     ['colares', 'Colares', 'Sintra, Lisboa'],
+    ['evora', 'União das freguesias de Évora (São Mamede, Sé, São Pedro e Santo Antão)', 'Évora, Évora'],
+    ['sao bras', 'São Brás', 'Ribeira Grande, Ilha de São Miguel'],
     ['sao bras de alportel', 'São Brás de Alportel', 'São Brás de Alportel, Faro'],
     ['Cascias', 'União das freguesias de Cascais e Estoril', 'Cascais, Lisboa'],
     ['Aldoar, Foz do Douro', 'União das freguesias de Aldoar, Foz do Douro e Nevogilde', 'Porto, Porto'],

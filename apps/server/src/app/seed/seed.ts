@@ -16,8 +16,9 @@ import { seedOffers, seedStores } from './seed-stores.ts';
 
 /**
  * Inserts the issuer, stores, products, legal texts and places that are missing, publishes a release's changed forms,
- * and never overwrites staff changes. A legal text is rendered when it is first read, so that the start need not wait. Safe to run in several processes and
- * at every start. Rejects before it writes anything, with the path of each fault, if a product's form is faulty.
+ * and never overwrites staff changes. A legal text is rendered when it is first read, so that the start need not wait.
+ * Safe to run in several processes and at every start. Rejects before it writes anything, with the path of each fault,
+ * if a product's form is faulty.
  */
 export async function seed(
   db: Db,
@@ -54,10 +55,9 @@ function buildDefinition(product: ProductSeed): FlowDefinition {
 const publishChangedForm = (tx: Tx, productId: number, definition: FlowDefinition) =>
   sql`insert into product_version
       (product_id, version, name, description, base_price, official_fee, tax_class, definition, published_by)
-    select product_id, version + 1, name, description, base_price, official_fee, tax_class,
-      ${jsonb(definition)}, published_by
-    from product_version
-    where product_id = ${productId} and published_by = 'seed' and definition is distinct from ${jsonb(definition)}
+    select product_id, version + 1, name, description, base_price, official_fee, tax_class, form, published_by
+    from product_version, (select ${jsonb(definition)} as form) as release
+    where product_id = ${productId} and published_by = 'seed' and definition is distinct from form
       and version = (select max(version) from product_version where product_id = ${productId})`.execute(tx);
 
 /** Inserts the products that are missing, and returns their ids. */

@@ -1,6 +1,5 @@
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
 import { useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
@@ -8,6 +7,7 @@ import { links } from '../../page/links.ts';
 import { FormKeys } from '../../page/parts/form-keys.tsx';
 import { Link } from '../../page/parts/link.tsx';
 import { PageTitle } from '../../page/parts/page-title.tsx';
+import { ProblemList } from '../../page/parts/problem-list.tsx';
 import { useProblems } from '../../page/parts/use-problems.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
 import type { ContactReply } from './contact.data.ts';
@@ -43,12 +43,7 @@ function ContactForm({ reply }: { readonly reply: ContactReply | undefined }) {
           {reply.message}
         </Notice>
       )}
-      {problems.length > 0 && (
-        <ErrorSummary
-          title={m.flow_errors_title({}, { locale })}
-          items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
-        />
-      )}
+      {problems.length > 0 && <ProblemList problems={problems} />}
       <Form ref={form} method="post" noValidate className="contact__form">
         <FormKeys />
         <ContactFields reply={reply} fieldError={fieldError} />

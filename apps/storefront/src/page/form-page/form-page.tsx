@@ -1,7 +1,6 @@
 import type { OrderLink } from '@folio/contract/customers/account.calls';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
 import { type ReactNode, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
@@ -9,6 +8,7 @@ import { links } from '../links.ts';
 import { FormKeys } from '../parts/form-keys.tsx';
 import { Link } from '../parts/link.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
+import { ProblemList } from '../parts/problem-list.tsx';
 import { useProblems } from '../parts/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { FormReply } from './form-action.ts';
@@ -53,7 +53,6 @@ export function FormPage({
   carriesFiles = false,
 }: Props) {
   const reply = useActionData<FormReply>();
-  const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
   const { problems, fieldError } = useProblems(form, reply);
@@ -72,12 +71,7 @@ export function FormPage({
         encType={carriesFiles ? 'multipart/form-data' : undefined}
       >
         <FormKeys />
-        {problems.length > 1 && (
-          <ErrorSummary
-            title={m.flow_errors_title({}, { locale })}
-            items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
-          />
-        )}
+        {problems.length > 1 && <ProblemList problems={problems} />}
         {children({ reply, fieldError })}
         {replyAtButton && <ReplyNotice reply={reply} takesFocus />}
         <div className="flow__buttons">

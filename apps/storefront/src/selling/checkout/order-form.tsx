@@ -1,9 +1,8 @@
-import type { CheckoutView, Problem } from '@folio/contract/selling/checkout.view';
+import type { CheckoutView } from '@folio/contract/selling/checkout.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -12,6 +11,7 @@ import { AcceptedTexts } from '../../orders/start-consents/accepted-texts.tsx';
 import { agencyNotice } from '../../orders/start-consents/agency-notice.ts';
 import { Consents } from '../../orders/start-consents/consents.tsx';
 import { FormKeys } from '../../page/parts/form-keys.tsx';
+import { ProblemList } from '../../page/parts/problem-list.tsx';
 import { useProblems } from '../../page/parts/use-problems.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { whenOnline } from '../../page/shell/when-online.ts';
@@ -35,7 +35,7 @@ type Props = {
   ) => ReactNode;
 };
 
-/** The code that the form's button needs, and that of the payment page: a document of its own. */
+/** The code that the form's button needs, and that of the payment page, which may follow. */
 const NEXT = [
   () => import('../../page/parts/email-typo.ts'),
   () => import('../../payments/attempts/payment-page.tsx'),
@@ -75,7 +75,7 @@ export function OrderForm({ checkout, reply: posted, method, children }: Props) 
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
       {checkout.pendingPaymentNote && <Notice tone="warning">{checkout.pendingPaymentNote}</Notice>}
       <SubmissionNotice reply={reply} checkout={checkout} />
-      <Problems problems={problems} />
+      {problems.length > 0 && <ProblemList problems={problems} />}
       {children(reply, fieldError)}
       {isFree ? (
         <p>{m.checkout_free({}, { locale })}</p>
@@ -106,14 +106,6 @@ export function OrderForm({ checkout, reply: posted, method, children }: Props) 
       </div>
     </Form>
   );
-}
-
-/** Lists the problems of the fields, with links to them. */
-function Problems({ problems }: { readonly problems: readonly Problem[] }) {
-  const { locale } = useShell();
-  if (problems.length === 0) return null;
-  const items = problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }));
-  return <ErrorSummary title={m.flow_errors_title({}, { locale })} items={items} />;
 }
 
 /** Returns whether a buyer has filled in what an order needs; the shop checks it all once more. */

@@ -4,6 +4,7 @@ import { links } from '../../page/links.ts';
 import { EmailInput } from '../../page/parts/email-input.tsx';
 import { Link } from '../../page/parts/link.tsx';
 import { PageTitle } from '../../page/parts/page-title.tsx';
+import { useArrivalFocus } from '../../page/parts/use-arrival-focus.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { HandOver } from '../../payments/attempts/methods/hand-over.tsx';
 import { IncompleteNotice } from '../cart/incomplete-notice.tsx';
@@ -22,6 +23,7 @@ import type { OrderReply } from './submit-order.ts';
 export function Component() {
   const { checkout } = useLoaderData<OrderData>();
   const reply = useActionData<OrderReply>();
+  useArrivalFocus();
   const { locale } = useShell();
   const { customer, guest, method, methods } = checkout;
   const isRegister = useLocation().pathname !== links.checkout();

@@ -30,7 +30,7 @@ export function progressParts(course: Course): ProgressPart[] {
 
 function sectionParts({ pages, position, sections, linkTo }: Course): ProgressPart[] {
   const stateAt = (at: number) => (at < position ? 'done' : at === position ? 'current' : 'ahead');
-  // The confirmation belongs to no section, and is one of its own.
+  // The confirmation belongs to no section: it is a separate one.
   const groups = Map.groupBy(pages.keys(), (at) => pages[at]?.section ?? pages[at]?.name ?? '');
   const names = [...sections, ...groups.keys()].filter((name, at, all) => all.indexOf(name) === at);
   return names.map((name): ProgressPart => {
