@@ -7,11 +7,12 @@ import { expect, test } from '../../shop/shop.ts';
 
 const GOOD_CARD = '4242424242424242';
 const PAY = '**/desktopapp/view/pay';
+const SETTLE = '**/desktopapp/view/settle';
 
-/** Holds the call that opens the payment. Returns the function that lets it go. */
-async function holdOpening(page: Page): Promise<() => void> {
+/** Holds a call of the page. Returns the function that lets it go. */
+async function holdCall(page: Page, call: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(PAY, async (route) => {
+  await page.route(call, async (route) => {
     await promise;
     await route.continue();
   });
@@ -24,7 +25,7 @@ test('[AP-30] the card field of a new order does not wait for its payment, and t
 }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
-  const open = await holdOpening(page);
+  const open = await holdCall(page, PAY);
   await register(page, email);
   // A card that cannot be right places no order.
   const orders: string[] = [];
@@ -70,8 +71,8 @@ test('[AP-30] the card field of a begun payment waits until it is known to be un
   await expect(page).toHaveURL(PAYMENT);
   const form = page.locator('.checkout__card');
   await expect(form).toHaveAttribute('data-state', 'ready');
-  const open = await holdOpening(page);
-  const asked = page.waitForRequest(PAY);
+  const open = await holdCall(page, SETTLE);
+  const asked = page.waitForRequest(SETTLE);
   await page.reload();
   await asked;
   // A field that did not wait would show by then.

@@ -12,9 +12,16 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, and
 }) => {
   await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
+  const invoice = page.getByRole('checkbox', { name: /factura/ });
+  await invoice.check();
+  await pay(page);
+  await expect(page.locator('.f-errors')).toBeVisible();
+  await invoice.uncheck();
   await register(page, email);
   await fillCard(page, '4000000000000002');
   await pay(page);
+  // The problems of the form that was corrected are gone.
+  await expect(page.locator('.f-errors')).toHaveCount(0);
   // The alert first explains what happened and that nothing was charged. It is visible and focused.
   const alert = page.getByRole('alert').filter({ hasText: FAILED });
   await expect(alert.getByText(/\.$/)).toHaveText(`No se ha cobrado nada. ${FAILED}`);

@@ -74,10 +74,7 @@ export type MethodEntry = {
   readonly lead: string;
   /** Terms to accept by checkbox, one sentence each; empty for most methods. */
   readonly terms: readonly string[];
-  /**
-   * The account of the card field, which need not wait for a payment to begin; null for methods without one. Also null
-   * on the page of a payment that has begun, since the shop first checks with the provider whether it is already made.
-   */
+  /** The account of the card field; null for methods without one. */
   readonly cardAccount: CardAccount | null;
   /** A sentence on who processes the payment; null if nothing is payable. */
   readonly processor: string | null;
@@ -98,6 +95,8 @@ export type PaymentView = MethodEntry & {
   readonly express: ExpressSetup | null;
   /** The awaited step of a payment begun by this method; null while this page still needs input. */
   readonly pending: PaymentStep | null;
+  /** The payment has begun at its provider, which alone knows whether it is already made. */
+  readonly hasBegun: boolean;
   /** The pending step of another method's payment, which continuing with this one cancels. */
   readonly replaces: 'reference' | 'debit' | 'approve' | null;
   /** True if the viewer may return to choose address and method: the cart of the order is still theirs. */

@@ -36,6 +36,7 @@ const PAYMENT: PaymentView = {
   methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false }],
   express: { method: 'stripe', publishableKey: 'pk', scriptUrl: 'https://x.example' },
   cardAccount: { publishableKey: 'pk', scriptUrl: 'https://x.example' },
+  hasBegun: false,
   ...{ processor: 'P', pending: null, replaces: null, canChange: false, awaitsConsentsUntil: null },
   lines: [
     {

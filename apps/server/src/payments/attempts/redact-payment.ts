@@ -28,6 +28,7 @@ export const redactPayment = (payment: PaymentView): PaymentView => ({
   express: payment.express && redactExpress(payment.express),
   cardAccount: payment.cardAccount && redactAccount(payment.cardAccount),
   processor: payment.processor,
+  hasBegun: payment.hasBegun,
   pending: payment.pending && redactStep(payment.pending),
   replaces: payment.replaces,
   canChange: payment.canChange,

@@ -27,6 +27,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   terms: [],
   processor: null,
   cardAccount: null,
+  hasBegun: false,
   pending: null,
   replaces: null,
   canChange: true,

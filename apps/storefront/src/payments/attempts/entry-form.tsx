@@ -20,13 +20,10 @@ const InSiteForm = import.meta.env.SSR
   ? (await loadInSite()).InSiteForm
   : lazy(async () => ({ default: (await loadInSite()).InSiteForm }));
 
-/** Providers whose fields begin a payment when they are shown. */
-const BEGINS_AT_ONCE = new Set<PaymentView['entry']>(['elements', 'insite']);
+/** Providers' own fields, for which the customer first agrees to cancel the other payment. */
+const ASKS_FIRST = new Set<PaymentView['entry']>(['elements', 'insite']);
 
-/**
- * Renders the fields of our own page. Fields that begin a payment wait until the customer agrees to cancel
- * the other one.
- */
+/** Renders the fields of our own page. */
 export function EntryForm({ payment, reply }: EntryProps) {
   const { locale } = useShell();
   const [agreed, setAgreed] = useState(false);
@@ -34,7 +31,7 @@ export function EntryForm({ payment, reply }: EntryProps) {
     setAgreed(true);
     focusHeading(); // The button disappears.
   };
-  if (!payment.replaces || agreed || !BEGINS_AT_ONCE.has(payment.entry))
+  if (!payment.replaces || agreed || !ASKS_FIRST.has(payment.entry))
     return (
       <Suspense>
         <MethodForm payment={payment} reply={reply} />

@@ -15,8 +15,8 @@ import { ProblemList } from '../../page/parts/problem-list.tsx';
 import { useProblems } from '../../page/parts/use-problems.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { whenOnline } from '../../page/shell/when-online.ts';
+import { CardPanel } from '../../payments/attempts/card/card-panel.tsx';
 import { payLabel } from '../../payments/attempts/methods/pay-label.ts';
-import { CardPanel } from './card-panel.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderBrief } from './order-brief.tsx';
 import type { OrderReply } from './submit-order.ts';
@@ -71,8 +71,7 @@ export function OrderForm({ checkout, reply: posted, method, children }: Props) 
   return (
     <Form ref={form} method="post" noValidate className="checkout__form" data-stored="" onSubmit={submit}>
       <FormKeys />
-      <input type="hidden" name="shownTotal" value={checkout.totals.total} />
-      <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
+      <ShownTerms checkout={checkout} />
       {checkout.pendingPaymentNote && <Notice tone="warning">{checkout.pendingPaymentNote}</Notice>}
       <SubmissionNotice reply={reply} checkout={checkout} />
       {problems.length > 0 && <ProblemList problems={problems} />}
@@ -86,7 +85,13 @@ export function OrderForm({ checkout, reply: posted, method, children }: Props) 
           onChoose={choose}
           input={reply?.input}
           problems={problems}
-          card={<CardPanel card={card} checkout={checkout} scriptUrl={scriptUrl} missing={missing} />}
+          card={
+            <CardPanel
+              {...{ card, scriptUrl, missing, express: checkout.express, amount: checkout.totals.total }}
+              noScript={m.checkout_noscript({}, { locale })}
+              unreachable={m.checkout_card_unreachable({}, { locale })}
+            />
+          }
         />
       )}
       <BillingFields
@@ -107,6 +112,14 @@ export function OrderForm({ checkout, reply: posted, method, children }: Props) 
     </Form>
   );
 }
+
+/** Posts the total and the legal texts that the form shows. */
+const ShownTerms = ({ checkout: { totals, texts } }: Pick<Props, 'checkout'>) => (
+  <>
+    <input type="hidden" name="shownTotal" value={totals.total} />
+    <input type="hidden" name="shownTexts" value={texts.join()} />
+  </>
+);
 
 /** Returns whether a buyer has filled in what an order needs; the shop checks it all once more. */
 function isReadyToPay(form: HTMLFormElement): boolean {

@@ -4,8 +4,8 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ApiContext } from '../../page/api/browser-context.ts';
 import { links } from '../../page/links.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
+import { useCard } from '../../payments/attempts/card/use-card.ts';
 import { type OrderReply, submitOrder } from './submit-order.ts';
-import { useCheckoutCard } from './use-checkout-card.ts';
 
 /** Shows the address of a placed order's payment, so that a reload finds it. */
 function showPaymentAddress(orderId: string): void {
@@ -46,13 +46,18 @@ export function useOrderForm(
       await navigate(sent.kind === 'away' ? sent.to : sent.next);
       return null;
     }
+    // The form was right: only its payment may fail now.
+    if (reply) setOwn({ reply: { ...reply, message: '', fields: [] }, after: posted });
     showPaymentAddress(sent.orderId);
     return sent.orderId;
   }
 
   const cardMethod = checkout.methods.find(({ entry }) => entry === 'elements');
   const isCard = cardMethod !== undefined && cardMethod.code === chosen;
-  const card = useCheckoutCard({ method: cardMethod, isChosen: isCard, checkout, placeOrder });
+  const card = useCard({
+    ...{ method: cardMethod, isOpen: isCard, amount: checkout.totals.total, placeOrder },
+    start: { express: checkout.express, failure: null, failureWhy: '' },
+  });
 
   useEffect(() => {
     if (posted?.orderId) showPaymentAddress(posted.orderId);

@@ -2,69 +2,69 @@ import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { type FormEvent, useRef } from 'react';
-import { preload } from 'react-dom';
+import { type FormEvent, useContext, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiContext } from '../../../page/api/browser-context.ts';
 import { useShell } from '../../../page/shell/use-shell.ts';
 import { Duty } from '../methods/duty.tsx';
-import { PaymentExpress } from '../payment-express.tsx';
-import { CardNotices } from './card-notices.tsx';
-import { CardPlace } from './card-place.tsx';
+import { settledPage } from '../provider/after-confirm.ts';
+import { PaymentNoScript } from './card-notices.tsx';
+import { CardPanel } from './card-panel.tsx';
 import { shownStatus } from './card-state.ts';
-import { TryAgain } from './try-again.tsx';
-import { useCardPayment } from './use-card-payment.ts';
+import { useCard } from './use-card.ts';
 
-/**
- * The provider's card field in its own frame: the number never touches this page or our server (AP-30). Its
- * script's answer proves nothing; the server queries the provider.
- */
+/** The card field of an order's payment page. */
 export function CardForm({ payment }: { readonly payment: PaymentView }) {
   const { locale } = useShell();
-  const place = useRef<HTMLDivElement>(null);
-  const { state, dispatch, pay } = useCardPayment(payment, place, locale);
-  const { status, failure, inputError, isComplete, wallets } = state;
-  const shown = shownStatus(state);
-  // The document's head names the script, so that it loads in parallel with the page's own.
-  const account = payment.cardAccount ?? payment.express;
-  if (account) preload(account.scriptUrl, { as: 'script' });
-  const reopen = (message: string | null) => dispatch({ type: 'reopened', message });
+  const { orderId, method: code, cardAccount } = payment;
+  const isUnpaid = useIsUnpaid(payment);
+  const card = useCard({
+    ...{ method: { code, cardAccount }, isOpen: isUnpaid, start: payment, amount: payment.total },
+    placeOrder: async () => orderId,
+  });
+  const shown = shownStatus(card.state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    return pay();
+    card.pay();
   };
   return (
-    <>
-      {payment.express && wallets !== 'none' && (
-        <PaymentExpress
-          payment={payment}
-          setup={payment.express}
-          onWallets={(next) => dispatch({ type: 'wallets', wallets: next })}
-          onFailure={(message) => dispatch({ type: 'wallet-failed', message })}
-          reopen={reopen}
-        />
-      )}
-      <form className="checkout__card" onSubmit={submit} data-state={shown}>
-        <CardNotices
-          payment={payment}
-          failure={inputError ?? failure}
-          isCancelled={payment.isCancelled && failure === payment.failure}
-          isUnreachable={status === 'unreachable'}
-        />
-        <CardPlace className="checkout__card-field" place={place} />
-        {shown === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
-        {status === 'rejected' && <TryAgain tryAgain={() => reopen(null)} />}
-        <p className="checkout__card-right" role="status">
-          {isComplete && m.card_number_right({}, { locale })}
-        </p>
-        <Duty payment={payment} />
-        <Button
-          variant="primary"
-          type="submit"
-          busy={status === 'paying'}
-          disabled={shown !== 'ready' && shown !== 'paying'}
-        >
-          {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
-        </Button>
-      </form>
-    </>
+    <form onSubmit={submit}>
+      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
+      <CardPanel
+        {...{ card, express: payment.express, amount: payment.total }}
+        scriptUrl={cardAccount?.scriptUrl}
+        missing={() => null}
+        noScript={<PaymentNoScript orderId={orderId} />}
+        unreachable={m.payment_unreachable({}, { locale })}
+        cancelled={payment.isCancelled ? payment.failure : null}
+      />
+      <Duty payment={payment} />
+      <Button
+        variant="primary"
+        type="submit"
+        busy={shown === 'paying'}
+        disabled={shown !== 'ready' && shown !== 'paying'}
+      >
+        {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
+      </Button>
+    </form>
   );
+}
+
+/** Returns true once nothing has been paid: a payment that has begun may be made already, which its provider knows. */
+function useIsUnpaid({ orderId, hasBegun }: PaymentView): boolean {
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const [isUnpaid, setIsUnpaid] = useState(!hasBegun);
+  useEffect(() => {
+    if (isUnpaid) return;
+    // Without an answer the field opens: a payment that is already made cannot be made again.
+    const settled = api?.settle({ orderId, fields: {} }).catch(() => undefined);
+    void settled?.then((result) => {
+      const page = settledPage(result, orderId);
+      if (page) return navigate(page);
+      return setIsUnpaid(true);
+    });
+  }, [api, navigate, orderId, isUnpaid]);
+  return isUnpaid;
 }

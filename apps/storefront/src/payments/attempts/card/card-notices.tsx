@@ -23,11 +23,7 @@ export function CardNotices({ payment: { orderId }, failure, isCancelled, isUnre
       <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
       <noscript>
         <Notice tone="warning">
-          <p>{m.payment_noscript({}, { locale })}</p>
-          <p>{m.payment_noscript_how({}, { locale })}</p>
-          <p>
-            <a href={links.paymentOrder(orderId)}>{m.payment_come_back({ id: orderId }, { locale })}</a>
-          </p>
+          <PaymentNoScript orderId={orderId} />
         </Notice>
       </noscript>
       {failure && (
@@ -40,6 +36,20 @@ export function CardNotices({ payment: { orderId }, failure, isCancelled, isUnre
           {m.payment_unreachable({}, { locale })}
         </Notice>
       )}
+    </>
+  );
+}
+
+/** Explains how to pay an order by card in a browser without scripts. */
+export function PaymentNoScript({ orderId }: { readonly orderId: string }) {
+  const { locale } = useShell();
+  return (
+    <>
+      <p>{m.payment_noscript({}, { locale })}</p>
+      <p>{m.payment_noscript_how({}, { locale })}</p>
+      <p>
+        <a href={links.paymentOrder(orderId)}>{m.payment_come_back({ id: orderId }, { locale })}</a>
+      </p>
     </>
   );
 }

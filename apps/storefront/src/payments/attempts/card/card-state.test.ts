@@ -9,7 +9,7 @@ import {
   shownStatus,
 } from './card-state.ts';
 
-const STATUSES = ['loading', 'ready', 'paying', 'rejected', 'unreachable'] as const satisfies CardStatus[];
+const STATUSES = ['loading', 'ready', 'paying', 'unreachable'] as const satisfies CardStatus[];
 const state = (some: Partial<CardState> = {}): CardState => ({
   ...{
     status: 'loading',
@@ -24,16 +24,15 @@ const state = (some: Partial<CardState> = {}): CardState => ({
 
 /** For each event, the status that follows each of the statuses above. */
 const TABLE: readonly (readonly [event: CardEvent, next: readonly CardStatus[]])[] = [
-  [{ type: 'loaded' }, ['ready', 'ready', 'ready', 'ready', 'ready']],
+  [{ type: 'loaded' }, ['ready', 'ready', 'ready', 'ready']],
   [{ type: 'changed', isComplete: true }, STATUSES],
-  [{ type: 'unreachable' }, ['unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable']],
-  [{ type: 'rejected', message: 'no' }, ['rejected', 'rejected', 'rejected', 'rejected', 'rejected']],
-  [{ type: 'submitted' }, ['loading', 'paying', 'paying', 'rejected', 'unreachable']],
-  [{ type: 'invalid', message: 'no' }, ['ready', 'ready', 'ready', 'ready', 'ready']],
-  [{ type: 'failed', message: 'no' }, ['ready', 'ready', 'ready', 'ready', 'ready']],
+  [{ type: 'unreachable' }, ['unreachable', 'unreachable', 'unreachable', 'unreachable']],
+  [{ type: 'submitted' }, ['loading', 'paying', 'paying', 'unreachable']],
+  [{ type: 'invalid', message: 'no' }, ['ready', 'ready', 'ready', 'ready']],
+  [{ type: 'failed', message: 'no' }, ['ready', 'ready', 'ready', 'ready']],
   [{ type: 'wallet-failed', message: 'no' }, STATUSES],
   [{ type: 'wallets', wallets: 'offered' }, STATUSES],
-  [{ type: 'reopened', message: null }, ['loading', 'loading', 'loading', 'loading', 'loading']],
+  [{ type: 'reopened', message: null }, ['loading', 'loading', 'loading', 'loading']],
 ];
 
 describe('the status of the card form', () => {
@@ -43,7 +42,7 @@ describe('the status of the card form', () => {
 
   it('is loading while a ready field waits for the wallets above it', () => {
     const waiting = STATUSES.map((status) => shownStatus(state({ status, wallets: 'loading' })));
-    expect(waiting).toEqual(['loading', 'loading', 'paying', 'rejected', 'unreachable']);
+    expect(waiting).toEqual(['loading', 'loading', 'paying', 'unreachable']);
     expect(shownStatus(state({ status: 'ready', wallets: 'offered' }))).toBe('ready');
   });
 });
@@ -67,7 +66,6 @@ describe('the card form', () => {
       { type: 'changed', isComplete: true },
       { failure: 'earlier', inputError: null },
     ],
-    [{ type: 'rejected', message: 'no' }, { failure: 'no' }],
     [
       { type: 'wallet-failed', message: 'no' },
       { failure: 'no', tries: 1 },

@@ -2,7 +2,7 @@ import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { withReason } from '../provider/with-reason.ts';
 import type { WalletState } from '../wallets.ts';
 
-export type CardStatus = 'loading' | 'ready' | 'paying' | 'rejected' | 'unreachable';
+export type CardStatus = 'loading' | 'ready' | 'paying' | 'unreachable';
 
 /** The state of the provider's card field and of the payment in it. */
 export type CardState = {
@@ -24,8 +24,6 @@ export type CardEvent =
   | { readonly type: 'changed'; readonly isComplete: boolean }
   /** The provider's script or field does not load. */
   | { readonly type: 'unreachable' }
-  /** The shop opens no payment for this order. */
-  | { readonly type: 'rejected'; readonly message: string }
   | { readonly type: 'submitted' }
   /** The field's input has an error; null if the field itself shows it. */
   | { readonly type: 'invalid'; readonly message: string | null }
@@ -63,8 +61,6 @@ export function cardReducer(state: CardState, event: CardEvent): CardState {
       };
     case 'unreachable':
       return { ...state, status: 'unreachable' };
-    case 'rejected':
-      return { ...state, status: 'rejected', failure: event.message };
     case 'submitted':
       return state.status === 'ready'
         ? { ...state, status: 'paying', failure: null, inputError: null, isComplete: false }

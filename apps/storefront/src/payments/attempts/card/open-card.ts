@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/app/shop-api.calls';
 import type { PaymentStep, PaymentView } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { links } from '../../../page/links.ts';
 import { cardAppearance } from '../provider/card-appearance.ts';
 import { loadProvider } from '../provider/load-provider.ts';
@@ -19,8 +19,6 @@ type OpenResult =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'rejected'; readonly message: string };
 
-const CAPTURED_OR_PROCESSING: ReadonlySet<PaymentIntent.Status> = new Set(['succeeded', 'processing']);
-
 /** Opens the order's payment and loads the provider's script. */
 export async function openCard(
   api: ShopApi | undefined,
@@ -37,41 +35,18 @@ export async function openCard(
   return { kind: 'card', step, stripe: await loadProvider(step, locale) };
 }
 
-/**
- * Returns the page of a payment that needs no card: paid already, in another tab or just before the connection
- * was lost.
- */
-export async function findPaidPage(
-  api: ShopApi | undefined,
-  orderId: string,
-  intent: PaymentIntent | undefined,
-): Promise<string | undefined> {
-  if (!intent || !CAPTURED_OR_PROCESSING.has(intent.status)) return undefined;
-  const settled = await api?.settle({ orderId, fields: {} });
-  if (settled?.state === 'paid') return links.success(orderId);
-  if (settled?.state === 'closed') return links.order(orderId);
-  return settled?.state === 'pending' ? links.paymentOrder(orderId) : undefined;
-}
-
-/** The field's payment, or the sum in cents of one that begins later. */
-export type FieldBasis = { readonly clientSecret: string } | { readonly amount: number };
-
-/** Mounts the card field in the provider's own frame. */
+/** Mounts the card field with a total in cents, in the provider's own frame. The payment begins later. */
 export function mountCard(
   place: HTMLElement,
   stripe: Stripe,
-  basis: FieldBasis,
+  amount: number,
   locale: Locale,
   dispatch: (event: CardEvent) => void,
 ): MountedCard {
-  const look = { locale, appearance: cardAppearance() };
-  const elements =
-    'clientSecret' in basis
-      ? stripe.elements({ clientSecret: basis.clientSecret, ...look })
-      : stripe.elements({
-          ...{ mode: 'payment', amount: basis.amount, currency: 'eur', allowedPaymentMethodTypes: ['card'] },
-          ...look,
-        });
+  const elements = stripe.elements({
+    ...{ mode: 'payment', amount, currency: 'eur', allowedPaymentMethodTypes: ['card'] },
+    ...{ locale, appearance: cardAppearance() },
+  });
   const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
   element.on('ready', () => dispatch({ type: 'loaded' }));
   element.on('change', ({ complete }) => dispatch({ type: 'changed', isComplete: complete }));

@@ -1,4 +1,5 @@
 import type { ShopApi } from '@folio/contract/app/shop-api.calls';
+import type { SettleResult } from '@folio/contract/payments/payment.view';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { StripeError } from '@stripe/stripe-js';
@@ -16,6 +17,13 @@ export type AfterConfirm =
 /** Stripe's error code for a payment that can no longer be paid. */
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
+/** Returns the page of a settled order, or of one whose payment is processing; undefined while it is unpaid. */
+export function settledPage(settled: SettleResult | null | undefined, orderId: string): string | undefined {
+  if (settled?.state === 'paid') return links.success(orderId);
+  if (settled?.state === 'closed') return links.order(orderId);
+  return settled?.state === 'pending' ? links.paymentOrder(orderId) : undefined;
+}
+
 /**
  * Returns the result of a confirmation by Stripe's script. The script's report proves nothing: the server queries
  * Stripe.
@@ -31,13 +39,10 @@ export async function afterConfirm(
     isLineDown = failure instanceof CallError && failure.status === 0;
     return undefined;
   });
-  if (settled?.state === 'paid') return { kind: 'go', to: links.success(orderId) };
-  if (settled?.state === 'closed') return { kind: 'go', to: links.order(orderId) };
-  if (settled?.state === 'pending') {
-    // The pending payment is this one, or the one that replaced it elsewhere.
-    const notice = error?.code === UNEXPECTED_STATE ? m.payment_called_off({}, { locale }) : null;
-    return { kind: 'go', to: links.paymentOrder(orderId), notice };
-  }
+  const page = settledPage(settled, orderId);
+  // A pending payment is this one, or the one that replaced it elsewhere.
+  const isReplaced = settled?.state === 'pending' && error?.code === UNEXPECTED_STATE;
+  if (page) return { kind: 'go', to: page, notice: isReplaced ? m.payment_called_off({}, { locale }) : null };
   // Another window has continued with the cart: the order's own page shows the result.
   const now = error && (await api?.payment({ orderId, method: null }).catch(() => null));
   if (now && now.state !== 'awaiting_payment') return { kind: 'go', to: links.order(orderId) };

@@ -1,29 +1,32 @@
-import type { CheckoutView } from '@folio/contract/selling/checkout.view';
+import type { MethodEntry, PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import type { StripeError } from '@stripe/stripe-js';
 import { useContext, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiContext } from '../../page/api/browser-context.ts';
-import { unansweredText } from '../../page/form-page/failure-message.ts';
-import { useShell } from '../../page/shell/use-shell.ts';
-import { cardMessage } from '../../payments/attempts/card/card-message.ts';
-import { type CardEvent, cardReducer, initialCardState } from '../../payments/attempts/card/card-state.ts';
-import { confirmCard } from '../../payments/attempts/card/confirm-card.ts';
-import { type MountedCard, mountCard, openCard } from '../../payments/attempts/card/open-card.ts';
-import { afterConfirm } from '../../payments/attempts/provider/after-confirm.ts';
-import { loadProvider } from '../../payments/attempts/provider/load-provider.ts';
-import type { OpenPayment } from '../../payments/attempts/wallets.ts';
+import { ApiContext } from '../../../page/api/browser-context.ts';
+import { unansweredText } from '../../../page/form-page/failure-message.ts';
+import { useShell } from '../../../page/shell/use-shell.ts';
+import { afterConfirm } from '../provider/after-confirm.ts';
+import { loadProvider } from '../provider/load-provider.ts';
+import type { OpenPayment } from '../wallets.ts';
+import { cardMessage } from './card-message.ts';
+import { type CardEvent, cardReducer, initialCardState } from './card-state.ts';
+import { confirmCard } from './confirm-card.ts';
+import { type MountedCard, mountCard, openCard } from './open-card.ts';
 
 /** A method paid in the provider's card field. */
-export type CardMethod = Pick<CheckoutView['methods'][number], 'code' | 'cardAccount'>;
+type CardMethod = Pick<MethodEntry, 'cardAccount'> & { readonly code: string };
 
 type Props = {
   /** The store's card method; undefined without one. */
   readonly method: CardMethod | undefined;
-  /** The card method is the chosen one. */
-  readonly isChosen: boolean;
-  readonly checkout: Pick<CheckoutView, 'express' | 'totals'>;
-  /** Places the form's order and returns its number; null if it was not placed, which the page explains. */
+  /** Mounts the field; once mounted, it stays. */
+  readonly isOpen: boolean;
+  /** The wallets and the failure to begin with. */
+  readonly start: Pick<PaymentView, 'express' | 'failure' | 'failureWhy'>;
+  /** The total to pay, in cents. */
+  readonly amount: number;
+  /** Returns the number of the order to pay; null if none was placed, which the page explains. */
   readonly placeOrder: () => Promise<string | null>;
 };
 
@@ -48,7 +51,7 @@ function useCardField(
     loadProvider({ publishableKey, scriptUrl }, locale).then(
       (stripe) => {
         if (!isOver && place.current)
-          card.current = mountCard(place.current, stripe, { amount }, locale, dispatch);
+          card.current = mountCard(place.current, stripe, amount, locale, dispatch);
       },
       () => isOver || dispatch({ type: 'unreachable' }),
     );
@@ -65,22 +68,18 @@ function useCardField(
 }
 
 /**
- * The provider's card field on the checkout: mounted with the total once the card is chosen. The order is placed after
- * the card is validated and before its payment begins, so that a declined card keeps the field and the form.
+ * The provider's card field and the payment in it. The order is placed after the card is validated and before its
+ * payment begins, so that a declined card keeps the field and the page's form.
  */
-export function useCheckoutCard({ method, isChosen, checkout, placeOrder }: Props) {
+export function useCard({ method, isOpen, start, amount, placeOrder }: Props) {
   const { locale } = useShell();
   const api = useContext(ApiContext);
   const navigate = useNavigate();
-  const [state, dispatch] = useReducer(
-    cardReducer,
-    { express: checkout.express, failure: null, failureWhy: '' },
-    initialCardState,
-  );
-  const [isOpened, setIsOpened] = useState(false);
-  if (isChosen && !isOpened) setIsOpened(true);
-  const account = isOpened ? method?.cardAccount : null;
-  const { place, card } = useCardField(account, checkout.totals.total, state.tries, dispatch);
+  const [state, dispatch] = useReducer(cardReducer, start, initialCardState);
+  const [isMounted, setIsMounted] = useState(false);
+  if (isOpen && !isMounted) setIsMounted(true);
+  const account = isMounted ? method?.cardAccount : null;
+  const { place, card } = useCardField(account, amount, state.tries, dispatch);
 
   /** Places the order and opens its payment; null if there is none to make here, which the page explains. */
   async function open(): Promise<OpenPayment | null> {

@@ -1,24 +1,34 @@
-import type { CheckoutView } from '@folio/contract/selling/checkout.view';
+import type { ExpressSetup } from '@folio/contract/payments/express.view';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
+import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { useShell } from '../../page/shell/use-shell.ts';
-import { CardPlace } from '../../payments/attempts/card/card-place.tsx';
-import { shownStatus } from '../../payments/attempts/card/card-state.ts';
-import { CardWallets } from '../../payments/attempts/card/card-wallets.tsx';
-import type { useCheckoutCard } from './use-checkout-card.ts';
+import { useShell } from '../../../page/shell/use-shell.ts';
+import { CardPlace } from './card-place.tsx';
+import { shownStatus } from './card-state.ts';
+import { CardWallets } from './card-wallets.tsx';
+import type { useCard } from './use-card.ts';
 
 type Props = {
-  readonly card: ReturnType<typeof useCheckoutCard>;
-  readonly checkout: Pick<CheckoutView, 'express' | 'totals'>;
+  readonly card: ReturnType<typeof useCard>;
+  readonly express: ExpressSetup | null;
+  /** The total to pay, in cents. */
+  readonly amount: number;
   /** The provider's script, which the document's head then names. */
   readonly scriptUrl: string | undefined;
   /** Returns why no wallet may open yet; null if one may. */
   readonly missing: () => string | null;
+  /** What the page says without scripts, and where the field does not load. */
+  readonly noScript: ReactNode;
+  readonly unreachable: string;
+  /** The failure to begin with: the customer cancelled. */
+  readonly cancelled?: string | null;
 };
 
-/** The wallets and the provider's card field under the card method: the number never touches this page (AP-30). */
-export function CardPanel({ card, checkout: { express, totals }, scriptUrl, missing }: Props) {
+/**
+ * The wallets and the provider's card field in its own frame: the number never touches this page or our server (AP-30).
+ */
+export function CardPanel({ card, express, amount, scriptUrl, missing, ...texts }: Props) {
   const { locale } = useShell();
   const { state, dispatch, place, open, settle } = card;
   const shown = shownStatus(state);
@@ -30,7 +40,7 @@ export function CardPanel({ card, checkout: { express, totals }, scriptUrl, miss
       {express && state.wallets !== 'none' && (
         <CardWallets
           setup={express}
-          amount={totals.total}
+          amount={amount}
           onState={(wallets) => dispatch({ type: 'wallets', wallets })}
           mayOpen={() => {
             const reason = missing();
@@ -43,16 +53,16 @@ export function CardPanel({ card, checkout: { express, totals }, scriptUrl, miss
         />
       )}
       <noscript>
-        <Notice tone="warning">{m.checkout_noscript({}, { locale })}</Notice>
+        <Notice tone="warning">{texts.noScript}</Notice>
       </noscript>
       {message && (
-        <Notice tone="danger" reply={message}>
+        <Notice tone={message === texts.cancelled ? 'info' : 'danger'} reply={message}>
           {message}
         </Notice>
       )}
       {state.status === 'unreachable' && (
         <Notice tone="danger" live>
-          {m.checkout_card_unreachable({}, { locale })}
+          {texts.unreachable}
         </Notice>
       )}
       <CardPlace className="checkout__card-field" place={place} />
