@@ -1,14 +1,14 @@
 /** Each product's place in the shop: its group in the chooser and the drawing of its document. */
 
-import type { Shelf } from '@folio/domain/flow/definition';
+import type { Shelf } from '@folio/domain/flow/shelf';
 import { texts } from './texts.ts';
 
 const t = texts('shelves');
 
 const shelf = (group: string, specimen: string): Shelf => ({ group, specimen });
 /** Returns the shelf of a filing that others decide: only our own work is promised by an hour. */
-const filing = (group: string, specimen: string): Shelf => ({
-  ...shelf(group, specimen),
+const filing = (group: string, specimen?: string): Shelf => ({
+  ...(specimen ? shelf(group, specimen) : { group }),
   promises: 'filing',
 });
 
@@ -23,10 +23,10 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
   },
   17564: shelf('property', 'certificate'),
   18471: shelf('property', 'certificate'),
-  18346: filing('property', 'note'),
+  18346: filing('property'),
   18370: shelf('property', 'certificate'),
-  16707: filing('property', 'note'),
-  18491: filing('property', 'certificate'),
+  16707: filing('property'),
+  18491: filing('property'),
   18414: shelf('property', 'land'),
   18421: shelf('property', 'land'),
 
@@ -37,7 +37,7 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
 
   18464: shelf('home', 'energy'),
   18456: shelf('home', 'certificate'),
-  18379: filing('home', 'certificate'),
+  18379: filing('home'),
 
   18458: shelf('deeds', 'deed'),
   18505: shelf('deeds', 'deed'),

@@ -13,8 +13,8 @@ export type ProgressPart = {
 type Props = {
   /** 'Paso 3 de 7', or 'La entrega · quedan unos 2 minutos'. */
   readonly label: string;
-  /** The name of the current page. */
-  readonly now: string;
+  /** The name of the current page, if the label does not give it. */
+  readonly now?: string | undefined;
   readonly parts: readonly ProgressPart[];
 };
 
@@ -24,7 +24,7 @@ export function Progress({ label, now, parts }: Props) {
     <nav className="f-progress" aria-label={label}>
       <p className="f-progress__label">
         <strong>{label}</strong>
-        <span className="f-progress__now">{now}</span>
+        {now && <span className="f-progress__now">{now}</span>}
       </p>
       <ol className="f-progress__parts">
         {parts.map(({ name, href, state, pages }, at) => (

@@ -1,4 +1,4 @@
-import type { Promises } from '@folio/domain/flow/definition';
+import type { Promises } from '@folio/domain/flow/shelf';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { LineStage } from '@folio/domain/order/states';
 import type { RefundReason } from '@folio/domain/payment/refund-states';

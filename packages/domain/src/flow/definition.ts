@@ -3,6 +3,7 @@ import type { LocalizedText } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
 import type { ServiceTerms } from '../withdrawal/terms.ts';
 import type { FieldErrorCode, FieldWarningCode } from './answers/field-codes.ts';
+import type { DocumentLanguage, Shelf } from './shelf.ts';
 
 /**
  * Option types (EN-8). Each has the shape of its answer (answers/answer.ts) and a field (option-field.tsx in
@@ -186,25 +187,6 @@ export type EarlyCheckout = {
   readonly conditions: readonly Condition[];
 };
 
-export type Promises = 'document' | 'filing';
-
-/** The product's place in the shop and its metadata for search engines (RT-11). */
-export type Shelf = {
-  /** Its group in the chooser, e.g. `civil`. */
-  readonly group: string;
-  /** The drawing that illustrates the delivered document, e.g. `note`. */
-  readonly specimen: string;
-  /**
-   * The scope of the delivery promise: the document itself (default), or only the shop's part of a filing that an
-   * authority decides.
-   */
-  readonly promises?: Promises;
-  /** Synonyms for the chooser's search. */
-  readonly searchWords?: LocalizedText;
-  /** The description for search engines; defaults to the product's own. */
-  readonly metaDescription?: LocalizedText;
-};
-
 /** Another product that the buyer is likely to need while the conditions hold (EN-4). */
 export type RelatedProduct = { readonly product: number; readonly when: readonly Condition[] };
 
@@ -216,6 +198,7 @@ export type FlowDefinition = {
   readonly passedSteps?: readonly string[];
   /** What a customer needs at hand, in one sentence shown before the first question. */
   readonly needs?: LocalizedText;
+  readonly document?: DocumentLanguage;
   /** Options on the confirmation page (EN-4, VA-4). */
   readonly confirmOptions?: readonly Option[];
   readonly earlyCheckout?: EarlyCheckout;

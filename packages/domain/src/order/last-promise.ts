@@ -1,4 +1,4 @@
-import type { Promises } from '../flow/definition.ts';
+import type { Promises } from '../flow/shelf.ts';
 
 type Line = { readonly promises: Promises; readonly promisedAt: string | null };
 

@@ -1,7 +1,7 @@
 import type { OrderLineView } from '@folio/contract/aftersales/order.view';
 import { dayText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
-import type { Promises } from '@folio/domain/flow/definition';
+import type { Promises } from '@folio/domain/flow/shelf';
 import type { Locale } from '@folio/domain/locale/locale';
 import { lastPromise } from '@folio/domain/order/last-promise';
 import { orderUrl } from '../../orders/records/order-link.ts';

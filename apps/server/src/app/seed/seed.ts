@@ -1,6 +1,7 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { sql } from 'kysely';
 import { checkProducts } from '../../../seed/check-products.ts';
+import { DOCUMENT_LANGUAGES } from '../../../seed/document-languages.ts';
 import { FAQ } from '../../../seed/faq.ts';
 import { LEGAL_TEXTS } from '../../../seed/legal.ts';
 import { NEEDS } from '../../../seed/needs.ts';
@@ -41,12 +42,14 @@ export async function seed(
 function buildDefinition(product: ProductSeed): FlowDefinition {
   const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
   const [subject, needs] = [SUBJECTS[product.id], NEEDS[product.id]];
+  const document = DOCUMENT_LANGUAGES[product.id];
   return {
     ...product.definition,
     ...(product.related && { related: product.related }),
     ...(product.terms && { terms: product.terms }),
     ...(subject && { subject }),
     ...(needs && { needs }),
+    ...(document && { document }),
     ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
   };
 }

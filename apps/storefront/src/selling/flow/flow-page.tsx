@@ -1,3 +1,4 @@
+import type { FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Progress } from '@folio/ui/progress';
@@ -9,6 +10,7 @@ import { PageTitle } from '../../page/parts/page-title.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { lastFormKey, readStored } from '../../page/storage/tab-storage.ts';
 import type { StepData } from './calls/load-step.ts';
+import { documentLanguageText } from './document-language-text.ts';
 import { type FlowPage, flowPages } from './flow-pages.ts';
 import { LastFormOffer, ProductFaq, ProductSpecimen } from './later-parts.tsx';
 import type { StoredFlow } from './offline/stored-flows.ts';
@@ -102,7 +104,7 @@ type FlowProgressProps = {
   readonly bounds: Bounds;
 };
 
-/** Shows how far the form is and, before its first question, what one needs at hand. */
+/** Shows how far the form is and, before its first question, its notes. */
 function FlowProgress({ view: { definition, key }, pages, page, bounds }: FlowProgressProps) {
   const { locale } = useShell();
   const position = pages.indexOf(page);
@@ -112,16 +114,26 @@ function FlowProgress({ view: { definition, key }, pages, page, bounds }: FlowPr
     <>
       <Progress
         label={progressText(position + 1, section, bounds, locale)}
-        now={page.name}
+        now={page.name === section ? undefined : page.name}
         parts={progressParts({
           ...{ pages, position, sections },
           ahead: likelySteps(bounds) - position - 1,
           linkTo: (at) => links.flowStep(key, at),
         })}
       />
-      {position === 0 && definition.needs && (
-        <p className="flow__needs">{m.flow_needs({ needs: definition.needs[locale] }, { locale })}</p>
-      )}
+      {position === 0 && <StartNotes definition={definition} />}
+    </>
+  );
+}
+
+/** Says what one needs at hand, and the document's language where it is not the page's. */
+function StartNotes({ definition: { needs, document } }: { readonly definition: FlowDefinition }) {
+  const { locale } = useShell();
+  const isForeign = document && document.language !== locale;
+  return (
+    <>
+      {needs && <p className="flow__needs">{m.flow_needs({ needs: needs[locale] }, { locale })}</p>}
+      {isForeign && <p className="flow__needs">{documentLanguageText(document, locale)}</p>}
     </>
   );
 }

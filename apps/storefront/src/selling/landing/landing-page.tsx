@@ -1,4 +1,5 @@
 import { LANDING_COOKIE, type LandingView } from '@folio/contract/selling/landing.view';
+import type { DocumentLanguage } from '@folio/domain/flow/shelf';
 import { m } from '@folio/messages';
 import { buttonClass } from '@folio/ui/button';
 import { useEffect } from 'react';
@@ -8,6 +9,7 @@ import { Link } from '../../page/parts/link.tsx';
 import { PageTitle } from '../../page/parts/page-title.tsx';
 import { StoreDrawing } from '../../page/parts/store-drawing.tsx';
 import { useShell } from '../../page/shell/use-shell.ts';
+import { documentLanguageText } from '../flow/document-language-text.ts';
 import { Crumbs } from './crumbs.tsx';
 import { Facts } from './facts.tsx';
 import { Registries } from './registries.tsx';
@@ -68,6 +70,9 @@ const CONTENTS = [
   [m.landing_tells_charges, m.landing_tells_charges_text],
 ] as const;
 
+/** A Nota Simple is a Spanish document with a summary. */
+const NOTE: DocumentLanguage = { language: 'es', help: 'summary' };
+
 function NoteContents() {
   const { locale } = useShell();
   return (
@@ -82,6 +87,7 @@ function NoteContents() {
         ))}
       </dl>
       <p className="landing__small">{m.landing_tells_note({}, { locale })}</p>
+      {locale !== NOTE.language && <p className="landing__small">{documentLanguageText(NOTE, locale)}</p>}
     </section>
   );
 }
