@@ -51,3 +51,11 @@ test('[SH-1] the footer of a form is one line, which opens to all of it @phone',
   await expect(footer.getByRole('link', { name: 'Privacidad' })).toBeVisible();
   await expect(footer.getByRole('button', { name: 'English' })).toBeVisible();
 });
+
+test('[EN-8] the price of a large answer leaves a form as wide as the phone @phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/product/step1/18458?store_id=14');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('button', { name: /\+25,12/ })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+});

@@ -4,15 +4,17 @@ type LocaleRow = {
   /** BCP 47 tag, with the country whose date and number formats apply. */
   readonly tag: string;
   readonly decimal: ',' | '.';
+  /** U+00A0 in Portuguese. */
+  readonly thousands: '.' | ',' | '\u00a0';
   /** True where the currency sign precedes the amount. */
   readonly currencyFirst: boolean;
 };
 
 /** The interface languages, the first being the fallback (ST-13, BC-4). */
 export const LOCALE_TABLE = {
-  es: { name: 'Español', tag: 'es-ES', decimal: ',', currencyFirst: false },
-  pt: { name: 'Português', tag: 'pt-PT', decimal: ',', currencyFirst: false },
-  en: { name: 'English', tag: 'en-GB', decimal: '.', currencyFirst: true },
+  es: { name: 'Español', tag: 'es-ES', decimal: ',', thousands: '.', currencyFirst: false },
+  pt: { name: 'Português', tag: 'pt-PT', decimal: ',', thousands: '\u00a0', currencyFirst: false },
+  en: { name: 'English', tag: 'en-GB', decimal: '.', thousands: ',', currencyFirst: true },
 } as const satisfies Readonly<Record<string, LocaleRow>>;
 export type Locale = keyof typeof LOCALE_TABLE;
 // The keys of the table are the locales.

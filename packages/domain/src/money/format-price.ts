@@ -20,8 +20,8 @@ function amount(cents: Cents, decimal: string, thousands: string): string {
  */
 export function formatPrice(cents: Cents, locale: Locale): string {
   const sign = cents < 0 ? '−' : '';
-  const { decimal, currencyFirst } = LOCALE_TABLE[locale];
-  const digits = amount(cents, decimal, decimal === ',' ? '.' : ',');
+  const { decimal, thousands, currencyFirst } = LOCALE_TABLE[locale];
+  const digits = amount(cents, decimal, thousands);
   return currencyFirst ? `${sign}€${digits}` : `${sign}${digits}${NO_BREAK}€`;
 }
 

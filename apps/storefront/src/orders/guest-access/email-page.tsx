@@ -12,12 +12,12 @@ import type { EmailData } from './guests.data.ts';
 /** Corrects the address of a guest's order, or explains who can once the time is over. */
 export function Component() {
   const { orderId, email, until } = useLoaderData<EmailData>();
-  const { contact, locale, store } = useShell();
+  const { contact, customer, locale, store } = useShell();
   const title = m.guest_email_title({}, { locale });
   if (!until)
     return (
       <EmptyPage title={title}>
-        {m.guest_email_closed({}, { locale })}{' '}
+        {(customer ? m.guest_email_account : m.guest_email_closed)({}, { locale })}{' '}
         <Link className="f-link" to={links.contact(locale, orderId)}>
           {contact}
         </Link>
