@@ -27,7 +27,7 @@ test('[RT-12] [BC-9] [AP-28] [AP-32] a guest returns by a code, corrects the add
   await page.context().clearCookies();
   await page.goto(`${origin}/pedidos/${orderId}`);
   await page.getByRole('link', { name: 'Abrir un pedido con su número' }).click();
-  await expect(page.getByLabel('Número del pedido')).toHaveValue(orderId);
+  await expect(page.getByLabel('Número de pedido')).toHaveValue(orderId);
   await page.getByLabel('Correo del pedido').fill(email);
   await page.getByRole('button', { name: 'Enviar el código' }).click();
   await enterMailedCode(page, email);
@@ -105,7 +105,7 @@ async function changePassword(page: Page): Promise<void> {
 
 async function exportData(page: Page): Promise<void> {
   await page.goto('/customer/account/data');
-  await expect(page.getByRole('heading', { level: 1, name: 'Copiar o borrar tus datos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Descargar o borrar tus datos' })).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -18,8 +18,8 @@ test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corr
   await expect(back.getByRole('heading', { level: 1, name: 'Abrir mi pedido' })).toBeVisible();
   await expectAccessible(back);
   await back.getByRole('button', { name: 'Enviar el código' }).click();
-  await expect(back.getByLabel('Número del pedido')).toBeFocused();
-  await back.getByLabel('Número del pedido').fill(orderId);
+  await expect(back.getByLabel('Número de pedido')).toBeFocused();
+  await back.getByLabel('Número de pedido').fill(orderId);
   await back.getByLabel('Correo del pedido').fill(email);
   await back.getByRole('button', { name: 'Enviar el código' }).click();
   await expect(back.getByRole('heading', { level: 1, name: 'Escribe el código' })).toBeVisible();

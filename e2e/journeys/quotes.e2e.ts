@@ -58,7 +58,7 @@ test('[AP-6] [PR-3] [EN-3] the operator finds five properties, and an account’
   await expect(office.getByText(`Presupuesto enviado a ${email}`)).toBeVisible();
 
   // The query's own page says so; the customer picks two, and is told what the rest loses.
-  await mailTo(email, /elige tus notas simples/);
+  await mailTo(email, /elige tus Notas Simples/);
   await page.goto(`/pedidos/${queryId}`);
   await expect(page.getByText('Hemos encontrado 5 inmuebles')).toBeVisible();
   await page.getByRole('link', { name: 'Elegir las notas' }).click();

@@ -133,7 +133,7 @@ export const APOSTILLE: ProductSeed = {
       {
         ...t.all('pages.documento', 'name', 'title'),
         when: electronic,
-        options: [upload('documento', t('documento.title'))],
+        options: [upload('documento', t('documento.title'), { help: t('documento.help') })],
       },
       {
         name: t('apostille.name7'),

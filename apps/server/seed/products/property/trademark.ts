@@ -63,10 +63,10 @@ export const TRADEMARK: ProductSeed = {
         ],
       },
       {
-        ...t.all('pages.logotipo', 'name', 'title', 'help'),
+        ...t.all('pages.logotipo', 'name', 'title'),
         when: [is('tipo_signo', 'mixta', 'figurativa')],
         options: [
-          upload('logotipo', t('logotipo.title')),
+          upload('logotipo', t('logotipo.title'), { help: t('pages.logotipo.help') }),
           { id: 'colores', type: 'field', ...t.all('colores', 'title', 'help', 'example'), required: false },
         ],
       },

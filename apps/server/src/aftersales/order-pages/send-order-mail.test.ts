@@ -67,7 +67,7 @@ describe('the confirmation mail', () => {
   it.each([
     ['es', 'Nota Simple, sin IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total con IVA: 25,12\u00a0€'],
     ['pt', 'Nota Simple, sem IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total com IVA: 25,12\u00a0€'],
-    ['en', 'Nota Simple, without VAT: €20.76', 'VAT 21%: €4.36', 'Total with VAT: €25.12'],
+    ['en', 'Nota Simple, before VAT: €20.76', 'VAT 21%: €4.36', 'Total with VAT: €25.12'],
   ] as const)('has sums that add up, in plain text and HTML: %s', async (locale, ...sums) => {
     const { mail } = await sendConfirmation(locale);
     for (const sum of sums) expect(mail.text.split('\n')).toContain(sum);

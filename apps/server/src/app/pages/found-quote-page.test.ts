@@ -39,7 +39,7 @@ describe('[AP-6] [PR-3] the order page of a property query', () => {
     const order = `/pedidos/${orderId}`;
     const page = (await who.get(order)).body;
     expect(toText(page)).toContain(
-      'Hemos encontrado 5 inmuebles. Elige de cuáles quieres la nota simple, hasta el',
+      'Hemos encontrado 5 inmuebles. Elige de cuáles quieres la Nota Simple, hasta el',
     );
     expect(page).toContain(`href="${quotePath(quote.id)}"`);
     // A mailed link shows neither the properties nor the way to them.

@@ -45,7 +45,7 @@ it('[RT-12] a code is mailed ten times a day at most by the link, and the tenth 
     expect(code).toBeDefined();
   }
   const sent = test.mails.length;
-  const message = expect.stringContaining('pide otro con el número del pedido');
+  const message = expect.stringContaining('pide otro con el número de pedido');
   expect(await askForCode(who, orderId)).toMatchObject({ ok: false, message });
   await mailedCode(test, orderId);
   expect(test.mails).toHaveLength(sent);

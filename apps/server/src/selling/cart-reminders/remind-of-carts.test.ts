@@ -161,7 +161,7 @@ describe('[decision 46] the mail about a cart that was left', () => {
 
   it.each([
     ['es', 'Tu pedido en', '25,12 €'],
-    ['pt', 'O seu pedido na', '25,12 €'],
+    ['pt', 'O seu pedido em', '25,12 €'],
     ['en', 'Your order at', '€25.12'],
   ])('names products and prices, and no answers: %s', async (locale, subject, price) => {
     test.setNow(FILLED);
