@@ -40,8 +40,9 @@ test('[SW-2] going back from an order, and from its payment, shows each page onc
   await fillCard(page, CARD);
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: /Gracias/ })).toBeVisible();
-  await goBackThrough(page, ['/cart']);
+  await goBackThrough(page, ['/servicios']);
   // What was paid is not lost: the empty cart shows its order.
+  await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tu pedido 14\d{8}$/);
   await page.getByRole('link', { name: 'Ver el pedido' }).click();
   await expect(page).toHaveURL(/\/pedidos\/14\d{8}/);

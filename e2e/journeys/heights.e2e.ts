@@ -1,5 +1,7 @@
 import { SHOP_TEXTS } from '../customer/buyer.ts';
 import { openCheckout } from '../customer/payment-methods.ts';
+import { orderUnpaid, PAYMENT } from '../customer/register-page.ts';
+import { fillRegister } from '../customer/simple-note.ts';
 import { expect, test } from '../shop/shop.ts';
 
 // On a phone height is a cost: the choice of a service, the checkout, and the footer below a form.
@@ -41,6 +43,21 @@ for (const [store, language] of [
     expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1700);
     await expect(page.getByRole('button', { name: SHOP_TEXTS[language].pay })).toBeInViewport({ ratio: 1 });
   });
+
+test('[AR-6] the payment page of a declined card is at most 1800 px high @phone', async ({
+  page,
+  email,
+  shopUrl,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCheckout(page, shopUrl, { id: 14, language: 'es' });
+  await fillRegister(page, email);
+  await orderUnpaid(page);
+  await expect(page).toHaveURL(PAYMENT);
+  await page.reload();
+  await expect(page.locator('.checkout__card')).toHaveAttribute('data-state', 'ready');
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1800);
+});
 
 test('[SH-1] the footer of a form is one line, which opens to all of it @phone', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -110,13 +110,14 @@ test('[AP-25] [EN-15] [RT-12] the structure of the cart, the payment and the ord
       - iframe
       - status
       - button /^Pagar 25,12/
+      - paragraph:
+        - link "Cambiar el correo o la forma de pago"
       - heading "Pagar de otra forma" [level=2]
       - list:
         - listitem:
           - link /^Bizum/
       - complementary "Tu pedido":
         - heading /^Pedido 14/ [level=2]
-        - link "Cambiar el correo o la forma de pago"
   `);
   const orderId = await orderPaid(page.request, email);
   await page.goto(`/pedidos/${orderId}`);

@@ -1,6 +1,7 @@
 import { isPaymentPath } from '@folio/contract/app/page.view';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import { links } from '../links.ts';
 import { isTagged } from './is-tagged.ts';
 import { mayHaveWallet } from './may-have-wallet.ts';
 
@@ -41,11 +42,16 @@ export function walletDocument(args: LoaderFunctionArgs): Response | undefined {
 }
 
 /**
- * Redirects an action to a page that may take a payment. It opens immediately as the new document that it needs (see
- * {@link ownDocument}): on a slow line, loading it in this document first costs a second.
+ * Redirects an added form to the checkout or the cart. It opens immediately as the new document that it needs (see
+ * {@link ownDocument}): on a slow line, loading it in this document first costs a second. Going back shows the cart
+ * (AR-11): a new document of the form's last step would begin the form again.
  */
 export function redirectToPayment(path: string): Response {
   const policy = ownPolicy();
   const needsDocument = policy !== undefined && policy !== 'payment' && isPaymentPath(path);
-  return needsDocument ? redirectDocument(path, 303) : redirect(path, 303);
+  if (!needsDocument) return redirect(path, 303);
+  const opened = redirectDocument(path, 303);
+  if (path === links.cart()) opened.headers.set('X-Remix-Replace', 'true');
+  else history.replaceState(history.state, '', links.cart());
+  return opened;
 }

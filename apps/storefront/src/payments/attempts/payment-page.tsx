@@ -34,7 +34,6 @@ export function Component() {
   const reply = useActionData<PaymentReply>();
   const { customer, locale } = useShell();
   const { orderId, pending } = payment;
-  const hasVat = payment.vat > 0;
   useArrivalFocus();
   return (
     <div className="checkout">
@@ -55,36 +54,53 @@ export function Component() {
           </>
         )}
         {payment.processor && <p className="checkout__processor">{payment.processor}</p>}
+        <p className="checkout__mail">
+          <MailedTo email={payment.email} />{' '}
+          {payment.canChange && (
+            <Link className="f-link" to={customer ? links.checkout() : links.register()}>
+              {m.payment_change({}, { locale })}
+            </Link>
+          )}
+        </p>
         {/* A payment that may be processing must not be requested by another method. */}
         {!reply?.step && pending?.kind !== 'wait' && <OtherMethods payment={payment} />}
         <HelpLine title={m.help_line({}, { locale })} orderId={orderId} />
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>
-      <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
-        <h2>{m.payment_order({ id: orderId }, { locale })}</h2>
-        <BoughtLines
-          lines={payment.lines}
-          sumLabel={(hasVat ? m.flow_total : m.order_total)({}, { locale })}
-          sum={payment.total}
-        />
-        <p className="checkout__vat">
-          {hasVat
-            ? m.pay_vat_of(
-                { net: formatPrice(payment.net, locale), vat: formatPrice(payment.vat, locale) },
-                { locale },
-              )
-            : m.pay_no_vat({}, { locale })}
-        </p>
-        <p className="checkout__mail">
-          <MailedTo email={payment.email} />
-        </p>
-        {payment.canChange && (
-          <Link className="f-link" to={customer ? links.checkout() : links.register()}>
-            {m.payment_change({}, { locale })}
-          </Link>
-        )}
-      </aside>
+      <OrderAside payment={payment} isBeside={!reply?.step && !pending} />
     </div>
+  );
+}
+
+type OrderAsideProps = {
+  readonly payment: PaymentData['payment'];
+  /** A form sums its order up on a phone, which then shows no aside. */
+  readonly isBeside: boolean;
+};
+
+function OrderAside({ payment, isBeside }: OrderAsideProps) {
+  const { locale } = useShell();
+  const hasVat = payment.vat > 0;
+  return (
+    <aside
+      className={isBeside ? 'checkout__aside checkout__aside--beside' : 'checkout__aside'}
+      aria-label={m.flow_your_order({}, { locale })}
+    >
+      <h2>{m.payment_order({ id: payment.orderId }, { locale })}</h2>
+      <BoughtLines
+        lines={payment.lines}
+        sumLabel={(hasVat ? m.flow_total : m.order_total)({}, { locale })}
+        sum={payment.total}
+      />
+      <p className="checkout__vat">
+        {hasVat
+          ? m.pay_vat_of(
+              { net: formatPrice(payment.net, locale), vat: formatPrice(payment.vat, locale) },
+              { locale },
+            )
+          : m.pay_no_vat({}, { locale })}
+      </p>
+    </aside>
   );
 }
 

@@ -129,11 +129,10 @@ function FlowProgress({ view: { definition, key }, pages, page, bounds }: FlowPr
 /** Says what one needs at hand, and the document's language where it is not the page's. */
 function StartNotes({ definition: { needs, document } }: { readonly definition: FlowDefinition }) {
   const { locale } = useShell();
-  const isForeign = document && document.language !== locale;
   return (
-    <>
-      {needs && <p className="flow__needs">{m.flow_needs({ needs: needs[locale] }, { locale })}</p>}
-      {isForeign && <p className="flow__needs">{documentLanguageText(document, locale)}</p>}
-    </>
+    <div className="flow__needs">
+      {needs && <p>{m.flow_needs({ needs: needs[locale] }, { locale })}</p>}
+      {document && document.language !== locale && <p>{documentLanguageText(document, locale)}</p>}
+    </div>
   );
 }

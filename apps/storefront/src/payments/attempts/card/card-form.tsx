@@ -28,7 +28,7 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
     card.pay();
   };
   return (
-    <form onSubmit={submit}>
+    <form className="checkout__pay" onSubmit={submit}>
       <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
       <CardPanel
         {...{ card, express: payment.express, amount: payment.total }}
