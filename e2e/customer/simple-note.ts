@@ -63,9 +63,10 @@ export async function openCart(page: Page): Promise<void> {
   await takenOver(page);
 }
 
-/** Fills in the data required before a payment. */
+/** Fills in the data required before a payment, once nothing above it moves any more. */
 export async function fillRegister(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
+  await expect(page.locator('.checkout__card[data-state="loading"]:visible')).toHaveCount(0);
   await page.getByLabel(/Quiero que empecéis/).check();
   await page.getByLabel(/Entiendo que pierdo/).check();
 }
