@@ -45,6 +45,7 @@ export function newProduct(name: string, room: Room, id: number): Generated {
     next: [
       `Set price, official fee, stores and questions in ${SEED}/${module}.ts.`,
       `Translate its texts in ${SEED}/texts/{es,pt,en}/${module}.json, and beside them search-words.json and needs.json.`,
+      `Say in ${SEED}/document-languages.ts which language its document comes in.`,
       `Choose its group and drawing in ${SEED}/shelves.ts, and the answers that name its lines in ${SEED}/subjects.ts.`,
       `Name its id ${id} in ${SEED}/products/${room}/${room}-products.test.ts.`,
       'Run: npx biome check --write apps/server/seed && npx vitest run apps/server/seed apps/server/src/app/seed',

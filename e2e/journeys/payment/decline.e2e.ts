@@ -64,6 +64,8 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, and
   await fillCard(page, '4242424242424242');
   await pay(page);
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
+  // The tab stores the buyer's data no longer than the order needs it.
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('folio:order')")).toBeNull();
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: /Pedido 14\d{8}/ })).toHaveCount(1);
 });

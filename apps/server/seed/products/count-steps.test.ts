@@ -43,9 +43,10 @@ function submit(definition: FlowDefinition, from: Place, key: string, answers: A
 }
 
 it.each(PRODUCTS.map((product) => [product.name.es, product.definition] as const))(
-  '[SW-1] “%s” never shows more pages left than before, nor a total that changes, and ends with the right one',
+  '[SW-1] “%s” has at most 11 pages and the confirmation, never shows more pages left than before, nor a total that changes, and ends with the right one',
   (_, definition) => {
     const first = reach(definition, EMPTY_DRAFT, definition.steps[0]?.key ?? null);
+    expect(first.most).toBeLessThanOrEqual(11);
     for (const answers of everyPath(definition, TODAY).filter((_, at) => IS_ALL || at % 8 === 0)) {
       let place = first;
       while (place.key) place = submit(definition, place, place.key, answers);

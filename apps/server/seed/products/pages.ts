@@ -21,7 +21,7 @@ export const inSection = (name: keyof typeof SECTIONS, ...pages: readonly Page[]
 export const inOrder = (...pages: readonly Page[]): Step[] =>
   pages.map((page, at) => ({ key: `step${at + 1}`, ...page }));
 
-type Heading = Pick<Page, 'name' | 'title'>;
+type Heading = Pick<Page, 'name' | 'title' | 'help'>;
 
 /**
  * Joins pages of short questions into one, named after the first or by a heading. Each question keeps the conditions and

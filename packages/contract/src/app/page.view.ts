@@ -8,12 +8,13 @@ import type { ShopApi } from './shop-api.calls.ts';
 /** The header of a page's calls with the language of its texts, in which it shows the answers' texts too. */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
 
-/** Decodes and lowercases a path as the router does. */
+/** Decodes and lowercases a path, and merges its slashes, as the router does. */
 function normalizePath(path: string): string {
+  const merged = path.replace(/\/{2,}/g, '/').toLowerCase();
   try {
-    return decodeURI(path).toLowerCase();
+    return decodeURI(merged);
   } catch {
-    return path.toLowerCase();
+    return merged;
   }
 }
 

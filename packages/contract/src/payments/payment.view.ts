@@ -95,7 +95,7 @@ export type PaymentView = MethodEntry & {
   readonly express: ExpressSetup | null;
   /** The awaited step of a payment begun by this method; null while this page still needs input. */
   readonly pending: PaymentStep | null;
-  /** The payment has begun at its provider, which alone knows whether it is already made. */
+  /** This method's payment has begun at its provider, which alone knows whether it is already made. */
   readonly hasBegun: boolean;
   /** The pending step of another method's payment, which continuing with this one cancels. */
   readonly replaces: 'reference' | 'debit' | 'approve' | null;

@@ -7,6 +7,7 @@ import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import {
   APPLICANT,
+  IDENTITY_AND_TIME,
   identityCopyPage,
   identityOptions,
   nameOptions,
@@ -215,16 +216,19 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
       ...inSection(
         'papeles',
         agreementPage(agreed),
-        joined([
-          identityCopyPage,
-          speedPage(
-            [
-              { when: agreed, normal: 5, urgent: 2 },
-              { when: disputed, normal: 10, urgent: 5 },
-            ],
-            { urgentPrice: 5000, words: OUR_WORK_LABELS },
-          ),
-        ]),
+        joined(
+          [
+            identityCopyPage,
+            speedPage(
+              [
+                { when: agreed, normal: 5, urgent: 2 },
+                { when: disputed, normal: 10, urgent: 5 },
+              ],
+              { urgentPrice: 5000, words: OUR_WORK_LABELS },
+            ),
+          ],
+          IDENTITY_AND_TIME,
+        ),
       ),
     ),
     confirmOptions: callOptions,

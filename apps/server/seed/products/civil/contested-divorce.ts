@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
-import { identityCopyPage } from './civil-parts.ts';
+import { IDENTITY_AND_TIME, identityCopyPage } from './civil-parts.ts';
 import {
   childrenPage,
   conflictPages,
@@ -40,17 +40,20 @@ export const CONTESTED_DIVORCE: ProductSeed = {
       ...inSection('familia', childrenPage, custodyPage, homePage, propertyPage(18000)),
       ...inSection(
         'papeles',
-        joined([
-          identityCopyPage,
-          speedPage(
-            [
-              { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
-              { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
-              { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
-            ],
-            { urgentPrice: 6000, words: OUR_WORK_LABELS },
-          ),
-        ]),
+        joined(
+          [
+            identityCopyPage,
+            speedPage(
+              [
+                { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
+                { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
+                { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
+              ],
+              { urgentPrice: 6000, words: OUR_WORK_LABELS },
+            ),
+          ],
+          IDENTITY_AND_TIME,
+        ),
       ),
     ),
     confirmOptions: callOptions,

@@ -4,7 +4,7 @@ import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
-import { identityCopyPage } from './civil-parts.ts';
+import { IDENTITY_AND_TIME, identityCopyPage } from './civil-parts.ts';
 import {
   agreementPage,
   childrenPage,
@@ -42,16 +42,19 @@ export const MUTUAL_DIVORCE: ProductSeed = {
       ...inSection(
         'papeles',
         agreementPage(),
-        joined([
-          identityCopyPage,
-          speedPage(
-            [
-              { when: [NO_CHILDREN], normal: 5, urgent: 2 },
-              { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
-            ],
-            { urgentPrice: 5000, words: OUR_WORK_LABELS },
-          ),
-        ]),
+        joined(
+          [
+            identityCopyPage,
+            speedPage(
+              [
+                { when: [NO_CHILDREN], normal: 5, urgent: 2 },
+                { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
+              ],
+              { urgentPrice: 5000, words: OUR_WORK_LABELS },
+            ),
+          ],
+          IDENTITY_AND_TIME,
+        ),
       ),
     ),
     confirmOptions: callOptions,

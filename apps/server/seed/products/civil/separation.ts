@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
 import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
-import { identityCopyPage, yesNoPage } from './civil-parts.ts';
+import { IDENTITY_AND_TIME, identityCopyPage, yesNoPage } from './civil-parts.ts';
 import {
   agreementPage,
   childrenPage,
@@ -51,16 +51,19 @@ export const SEPARATION: ProductSeed = {
       ...inSection(
         'papeles',
         agreementPage(agreed),
-        joined([
-          identityCopyPage,
-          speedPage(
-            [
-              { when: agreed, normal: 5, urgent: 2 },
-              { when: disputed, normal: 10, urgent: 5 },
-            ],
-            { urgentPrice: 5000, words: OUR_WORK_LABELS },
-          ),
-        ]),
+        joined(
+          [
+            identityCopyPage,
+            speedPage(
+              [
+                { when: agreed, normal: 5, urgent: 2 },
+                { when: disputed, normal: 10, urgent: 5 },
+              ],
+              { urgentPrice: 5000, words: OUR_WORK_LABELS },
+            ),
+          ],
+          IDENTITY_AND_TIME,
+        ),
       ),
     ),
     confirmOptions: callOptions,

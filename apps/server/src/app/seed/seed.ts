@@ -54,16 +54,19 @@ function buildDefinition(product: ProductSeed): FlowDefinition {
   };
 }
 
-/** Publishes a release's changed form as a new version, at the price of the last, unless staff published that. */
-const publishChangedForm = (tx: Tx, productId: number, definition: FlowDefinition) =>
+/** Publishes a release's changed form and texts as a new version, at the last price, unless staff published the last. */
+const publishChanges = (tx: Tx, { id, name, description }: ProductSeed, definition: FlowDefinition) =>
   sql`insert into product_version
       (product_id, version, name, description, base_price, official_fee, tax_class, definition, published_by)
-    select product_id, version + 1, name, description, base_price, official_fee, tax_class, form, published_by
-    from product_version, (select ${jsonb(definition)} as form) as release
-    where product_id = ${productId} and published_by = 'seed' and definition is distinct from form
-      and version = (select max(version) from product_version where product_id = ${productId})`.execute(tx);
+    select product_id, version + 1, release.name, release.description, base_price, official_fee, tax_class, form,
+      published_by
+    from product_version as last,
+      (select ${jsonb(name)} as name, ${jsonb(description)} as description, ${jsonb(definition)} as form) as release
+    where product_id = ${id} and published_by = 'seed'
+      and (last.name, last.description, definition) is distinct from (release.name, release.description, form)
+      and version = (select max(version) from product_version where product_id = ${id})`.execute(tx);
 
-/** Inserts the products that are missing, and returns their ids. */
+/** Inserts the products that are missing, and publishes what changed of the others. Returns the inserted ids. */
 async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<ReadonlySet<number>> {
   const newProducts = new Set<number>();
   for (const product of products) {
@@ -75,7 +78,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<R
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      await publishChangedForm(tx, product.id, definition);
+      await publishChanges(tx, product, definition);
       continue;
     }
     newProducts.add(product.id);

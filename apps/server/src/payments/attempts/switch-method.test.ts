@@ -57,6 +57,13 @@ describe('switching the payment method', () => {
     expect(found?.id).toBe(fresh.id);
   });
 
+  it('[AR-6] tells only the page of a begun payment that it may be made already', async () => {
+    const { who, orderId } = await purchase(test);
+    const hasBegun = async (method: string) =>
+      (await who.view('payment', { orderId: String(orderId), method })).json().value.hasBegun;
+    expect([await hasBegun('stripe'), await hasBegun('bizum')]).toEqual([true, false]);
+  });
+
   it('cancels the previous attempt at its provider and opens another for the same order', async () => {
     const bought = await purchase(test);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });

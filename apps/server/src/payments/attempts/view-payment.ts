@@ -156,7 +156,7 @@ export async function viewPayment(
     ...entry,
     methods: isProcessing ? [] : methodViews(deps, visitor, order.total),
     express: isProcessing || visitor.embedded ? null : expressSetup(deps, store, order.total),
-    hasBegun: attempt !== undefined && hasBegun(attempt),
+    hasBegun: showsAttempt && attempt !== undefined && hasBegun(attempt),
     pending: showsAttempt ? pending : null,
     replaces: showsAttempt ? null : replacedStep(pending),
     awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,

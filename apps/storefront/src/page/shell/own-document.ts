@@ -42,16 +42,14 @@ export function walletDocument(args: LoaderFunctionArgs): Response | undefined {
 }
 
 /**
- * Redirects an added form to the checkout or the cart. It opens immediately as the new document that it needs (see
- * {@link ownDocument}): on a slow line, loading it in this document first costs a second. Going back shows the cart
- * (AR-11): a new document of the form's last step would begin the form again.
+ * Redirects an added form to the checkout or the cart. The checkout opens immediately as the new document that it needs
+ * (see {@link ownDocument}): on a slow line, loading it in this document first costs a second. Going back from it shows
+ * the cart (AR-11): a new document of the form's last step would begin the form again.
  */
-export function redirectToPayment(path: string): Response {
+export function redirectToCheckout(path: string): Response {
   const policy = ownPolicy();
   const needsDocument = policy !== undefined && policy !== 'payment' && isPaymentPath(path);
   if (!needsDocument) return redirect(path, 303);
-  const opened = redirectDocument(path, 303);
-  if (path === links.cart()) opened.headers.set('X-Remix-Replace', 'true');
-  else history.replaceState(history.state, '', links.cart());
-  return opened;
+  history.replaceState(history.state, '', links.cart());
+  return redirectDocument(path, 303);
 }

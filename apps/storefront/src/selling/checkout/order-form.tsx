@@ -58,7 +58,7 @@ export function OrderForm({ checkout, reply: posted, method, children }: Props) 
   const form = useRef<HTMLFormElement>(null);
   useNextCode();
   const { reply, chosen, choose, card, isCard, scriptUrl } = useOrderForm(form, checkout, posted, method);
-  useStoredForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined, choose);
+  useStoredForm(form, reply === undefined, choose);
   const { problems, fieldError } = useProblems(form, reply);
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
@@ -130,13 +130,16 @@ function isReadyToPay(form: HTMLFormElement): boolean {
 }
 
 /** Returns the button's label: what it does for the selected method. */
-function submitLabel({ methods, totals }: CheckoutView, chosen: string, locale: Locale): string {
+function submitLabel(checkout: CheckoutView, chosen: string, locale: Locale): string {
+  const { totals } = checkout;
   if (totals.total === 0) return m.checkout_order_free({}, { locale });
-  // The provider's frame needs the number of a placed order: it is on the page that follows.
-  const isNextPage = methods.some(({ code, entry }) => code === chosen && entry === 'insite');
-  if (isNextPage || methods.length === 0) return m.checkout_continue({}, { locale });
+  if (isPaidLater(checkout, chosen)) return m.checkout_continue({}, { locale });
   return payLabel(chosen, locale, formatPrice(totals.total, locale));
 }
+
+/** Returns whether the page that follows takes the payment: a provider's frame needs the number of a placed order. */
+const isPaidLater = ({ methods }: CheckoutView, chosen: string): boolean =>
+  methods.length === 0 || methods.some(({ code, entry }) => code === chosen && entry === 'insite');
 
 /** The accepted texts, who we are, and the obligation to pay, above the button. */
 function SmallPrint({ checkout, method }: { readonly checkout: CheckoutView; readonly method: string }) {
@@ -149,7 +152,9 @@ function SmallPrint({ checkout, method }: { readonly checkout: CheckoutView; rea
       <AcceptedTexts />
       <p>
         {agencyNotice(officialFee, locale)}{' '}
-        {totals.total > 0 && duty({ button: payLabel(method, locale), price }, { locale })}
+        {totals.total > 0 &&
+          !isPaidLater(checkout, method) &&
+          duty({ button: payLabel(method, locale), price }, { locale })}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { m } from '@folio/messages';
 import { Breakable } from '@folio/ui/breakable';
 import { Icon } from '@folio/ui/icon';
 import { CircleCheck } from 'lucide';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { CorrectEmail } from '../../orders/guest-access/order-access.tsx';
 import { BeginForm } from '../../orders/start-consents/begin-form.tsx';
@@ -15,6 +16,7 @@ import { InvoiceDataNotice } from '../../payments/invoices/invoice-data-notice.t
 import type { SuccessData } from './checkout.data.ts';
 import { isDelivered, nextSteps } from './next-steps.ts';
 import { SavePassword } from './save-password.tsx';
+import { forgetForm } from './use-stored-form.ts';
 
 const countDocuments = ({ lines }: SuccessData['order']): number =>
   lines.filter(({ stage }) => stage === 'done').length;
@@ -28,6 +30,7 @@ export function Component() {
   const { locale, store } = useShell();
   const hasInvoice = order.total > 0 && !order.awaitsInvoiceData;
   useArrivalFocus();
+  useEffect(forgetForm, []);
   return (
     <div className="checkout checkout--success">
       <PageTitle title="Checkout" />

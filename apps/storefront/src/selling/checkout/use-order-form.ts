@@ -13,6 +13,17 @@ function showPaymentAddress(orderId: string): void {
   history.replaceState(history.state, '', import.meta.env.EMBEDDED ? `#${path}` : path);
 }
 
+/** The latest reply: of the posted form, or of the scripts' own submission, which a revalidation does not drop. */
+function useLatestReply(posted: OrderReply | undefined) {
+  const [own, setOwn] = useState<OrderReply>();
+  const [last, setLast] = useState(posted);
+  if (posted && posted !== last) {
+    setLast(posted);
+    setOwn(undefined);
+  }
+  return [own ?? posted, setOwn] as const;
+}
+
 /**
  * The latest reply to an order's form, the selected payment method and the card field. A card or a wallet is paid by
  * scripts, after they have placed the order; the form's own submission pays by any other method.
@@ -27,8 +38,7 @@ export function useOrderForm(
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [own, setOwn] = useState<{ readonly reply: OrderReply; readonly after: OrderReply | undefined }>();
-  const reply = own && own.after === posted ? own.reply : posted;
+  const [reply, setReply] = useLatestReply(posted);
   const [chosen, choose] = useState(posted?.form.type || method);
 
   async function placeOrder(): Promise<string | null> {
@@ -37,8 +47,10 @@ export function useOrderForm(
     // A known address is posted too, but its buyer has no field to correct it in.
     const asksEmail = form.current.querySelector('[name="email"]:not([type="hidden"])') !== null;
     const sent = await submitOrder({ api, locale, key: requestKey, asksEmail }, fields);
+    // The buyer has left the page: the order awaits its payment.
+    if (!form.current) return null;
     if (sent.kind === 'reply') {
-      setOwn({ reply: sent.reply, after: posted });
+      setReply(sent.reply);
       if (sent.status === 200) await revalidate();
       return null;
     }
@@ -47,7 +59,7 @@ export function useOrderForm(
       return null;
     }
     // The form was right: only its payment may fail now.
-    if (reply) setOwn({ reply: { ...reply, message: '', fields: [] }, after: posted });
+    if (reply) setReply({ ...reply, message: '', fields: [] });
     showPaymentAddress(sent.orderId);
     return sent.orderId;
   }

@@ -20,8 +20,9 @@ import { OrderSoFar } from './order-so-far.tsx';
 import { progressParts } from './progress-parts.ts';
 import { StepForm } from './step-form.tsx';
 
-/** A rough time for one step, with its reading. */
-const STEP_SECONDS = 15;
+/** A rough time for one page, with its reading; those of a form with sections ask several questions. */
+const PAGE_SECONDS = 15;
+const SECTION_PAGE_SECONDS = 30;
 
 type Bounds = Pick<StepData, 'most' | 'least'>;
 /** Returns the likely number of steps: answers remove some. */
@@ -37,7 +38,8 @@ function progressText(number: number, section: string | undefined, bounds: Bound
   const isCertain = most === least;
   if (isCertain && section === undefined)
     return m.flow_step_of({ number: step, total: String(most) }, { locale });
-  const seconds = Math.max(likelySteps(bounds) - number + 1, 1) * STEP_SECONDS;
+  const each = section === undefined ? PAGE_SECONDS : SECTION_PAGE_SECONDS;
+  const seconds = Math.max(likelySteps(bounds) - number + 1, 1) * each;
   const count = Math.ceil(seconds / 60);
   return section === undefined
     ? m.flow_step_left({ number: step, count }, { locale })
@@ -104,7 +106,7 @@ type FlowProgressProps = {
   readonly bounds: Bounds;
 };
 
-/** Shows how far the form is and, before its first question, its notes. */
+/** Shows how far the form is and, before its first question and at its review, its notes. */
 function FlowProgress({ view: { definition, key }, pages, page, bounds }: FlowProgressProps) {
   const { locale } = useShell();
   const position = pages.indexOf(page);
@@ -121,17 +123,21 @@ function FlowProgress({ view: { definition, key }, pages, page, bounds }: FlowPr
           linkTo: (at) => links.flowStep(key, at),
         })}
       />
-      {position === 0 && <StartNotes definition={definition} />}
+      {(position === 0 || page.role === 'review') && (
+        <FormNotes definition={definition} isStart={position === 0} />
+      )}
     </>
   );
 }
 
-/** Says what one needs at hand, and the document's language where it is not the page's. */
-function StartNotes({ definition: { needs, document } }: { readonly definition: FlowDefinition }) {
+type FormNotesProps = { readonly definition: FlowDefinition; readonly isStart: boolean };
+
+/** Says what one needs at hand at the start, and the document's language where it is not the page's. */
+function FormNotes({ definition: { needs, document }, isStart }: FormNotesProps) {
   const { locale } = useShell();
   return (
     <div className="flow__needs">
-      {needs && <p>{m.flow_needs({ needs: needs[locale] }, { locale })}</p>}
+      {isStart && needs && <p>{m.flow_needs({ needs: needs[locale] }, { locale })}</p>}
       {document && document.language !== locale && <p>{documentLanguageText(document, locale)}</p>}
     </div>
   );

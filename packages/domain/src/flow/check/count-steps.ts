@@ -24,7 +24,7 @@ function evaluate(conditions: readonly Condition[] = [], facts: Facts): Truth {
 
 /** Returns true if the step's conditions hold and one of its options is visible. */
 function isShown({ when, role = 'questions', options }: Step, facts: Facts): Truth {
-  // A question that is not asked is answered, for those below it on its page.
+  // A hidden option has a known, blank answer for the later options of its page.
   const known = new Set(facts.known);
   const visible = options.map((option) => {
     const truth = evaluate(option.when, { ...facts, known });

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiContext } from '../../../page/api/browser-context.ts';
 import { useShell } from '../../../page/shell/use-shell.ts';
 import { Duty } from '../methods/duty.tsx';
+import { payLabel } from '../methods/pay-label.ts';
 import { settledPage } from '../provider/after-confirm.ts';
 import { PaymentNoScript } from './card-notices.tsx';
 import { CardPanel } from './card-panel.tsx';
@@ -45,26 +46,30 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
         busy={shown === 'paying'}
         disabled={shown !== 'ready' && shown !== 'paying'}
       >
-        {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
+        {payLabel(code, locale, formatPrice(payment.total, locale))}
       </Button>
     </form>
   );
 }
 
-/** Returns true once nothing has been paid: a payment that has begun may be made already, which its provider knows. */
+/** Returns true once the payment is known to be unmade: only its provider knows that of one that has begun. */
 function useIsUnpaid({ orderId, hasBegun }: PaymentView): boolean {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const [isUnpaid, setIsUnpaid] = useState(!hasBegun);
   useEffect(() => {
-    if (isUnpaid) return;
+    if (isUnpaid) return undefined;
+    let isOver = false;
     // Without an answer the field opens: a payment that is already made cannot be made again.
     const settled = api?.settle({ orderId, fields: {} }).catch(() => undefined);
     void settled?.then((result) => {
+      if (isOver) return undefined;
       const page = settledPage(result, orderId);
-      if (page) return navigate(page);
-      return setIsUnpaid(true);
+      return page ? navigate(page) : setIsUnpaid(true);
     });
+    return () => {
+      isOver = true;
+    };
   }, [api, navigate, orderId, isUnpaid]);
   return isUnpaid;
 }

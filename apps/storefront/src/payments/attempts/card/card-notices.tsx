@@ -1,39 +1,34 @@
-import type { PaymentView } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
+import type { ReactNode } from 'react';
 import { links } from '../../../page/links.ts';
 import { useShell } from '../../../page/shell/use-shell.ts';
 
 type Props = {
-  readonly payment: PaymentView;
+  /** The text for a browser without scripts. */
+  readonly noScript: ReactNode;
   readonly failure: string | null;
-  /** The message reports that the customer cancelled. */
-  readonly isCancelled?: boolean;
-  readonly isUnreachable: boolean;
+  /** The failure reports that the customer cancelled. */
+  readonly isCancelled: boolean;
+  /** Why the field does not load; null while it may. */
+  readonly unreachable: string | null;
 };
 
-/**
- * Content above a provider's card fields: where the card data goes, the notice without scripts, and the last
- * error.
- */
-export function CardNotices({ payment: { orderId }, failure, isCancelled, isUnreachable }: Props) {
-  const { locale } = useShell();
+/** The notices above a provider's card field: without scripts, of the last failure, and of a field that does not load. */
+export function CardNotices({ noScript, failure, isCancelled, unreachable }: Props) {
   return (
     <>
-      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
       <noscript>
-        <Notice tone="warning">
-          <PaymentNoScript orderId={orderId} />
-        </Notice>
+        <Notice tone="warning">{noScript}</Notice>
       </noscript>
       {failure && (
         <Notice tone={isCancelled ? 'info' : 'danger'} reply={failure}>
           {failure}
         </Notice>
       )}
-      {isUnreachable && (
+      {unreachable && (
         <Notice tone="danger" live>
-          {m.payment_unreachable({}, { locale })}
+          {unreachable}
         </Notice>
       )}
     </>

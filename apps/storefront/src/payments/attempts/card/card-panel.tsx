@@ -1,9 +1,9 @@
 import type { ExpressSetup } from '@folio/contract/payments/express.view';
 import { m } from '@folio/messages';
-import { Notice } from '@folio/ui/notice';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { useShell } from '../../../page/shell/use-shell.ts';
+import { CardNotices } from './card-notices.tsx';
 import { CardPlace } from './card-place.tsx';
 import { shownStatus } from './card-state.ts';
 import { CardWallets } from './card-wallets.tsx';
@@ -52,19 +52,12 @@ export function CardPanel({ card, express, amount, scriptUrl, missing, ...texts 
           broken={() => fail(m.payment_unsure({}, { locale }))}
         />
       )}
-      <noscript>
-        <Notice tone="warning">{texts.noScript}</Notice>
-      </noscript>
-      {message && (
-        <Notice tone={message === texts.cancelled ? 'info' : 'danger'} reply={message}>
-          {message}
-        </Notice>
-      )}
-      {state.status === 'unreachable' && (
-        <Notice tone="danger" live>
-          {texts.unreachable}
-        </Notice>
-      )}
+      <CardNotices
+        noScript={texts.noScript}
+        failure={message}
+        isCancelled={message === texts.cancelled}
+        unreachable={state.status === 'unreachable' ? texts.unreachable : null}
+      />
       <CardPlace className="checkout__card-field" place={place} />
       {shown === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
       <p className="checkout__card-right" role="status">

@@ -29,7 +29,7 @@ const TABLE: readonly (readonly [event: CardEvent, next: readonly CardStatus[]])
   [{ type: 'unreachable' }, ['unreachable', 'unreachable', 'unreachable', 'unreachable']],
   [{ type: 'submitted' }, ['loading', 'paying', 'paying', 'unreachable']],
   [{ type: 'invalid', message: 'no' }, ['ready', 'ready', 'ready', 'ready']],
-  [{ type: 'failed', message: 'no' }, ['ready', 'ready', 'ready', 'ready']],
+  [{ type: 'failed', message: 'no' }, ['loading', 'ready', 'ready', 'unreachable']],
   [{ type: 'wallet-failed', message: 'no' }, STATUSES],
   [{ type: 'wallets', wallets: 'offered' }, STATUSES],
   [{ type: 'reopened', message: null }, ['loading', 'loading', 'loading', 'loading']],

@@ -68,7 +68,8 @@ export function cardReducer(state: CardState, event: CardEvent): CardState {
     case 'invalid':
       return { ...state, status: 'ready', inputError: event.message };
     case 'failed':
-      return { ...state, status: 'ready', failure: event.message };
+      // A wallet may fail while the field loads.
+      return { ...state, status: state.status === 'paying' ? 'ready' : state.status, failure: event.message };
     case 'wallet-failed':
       return { ...state, failure: event.message };
     case 'wallets':

@@ -12,8 +12,7 @@ type Props = WalletCalls & {
 };
 
 /**
- * Shows the wallets above the card fields. Their space is reserved while they load and the fields below wait;
- * without a wallet it collapses before anything can be tapped.
+ * Shows the wallets above the card fields, which wait for them. On a touch screen their space is reserved until then.
  */
 export function CardWallets({ setup, amount, onState, ...calls }: Props) {
   const { locale } = useShell();

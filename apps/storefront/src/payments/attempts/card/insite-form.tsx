@@ -5,7 +5,7 @@ import { useShell } from '../../../page/shell/use-shell.ts';
 import { Duty } from '../methods/duty.tsx';
 import { HandOver } from '../methods/hand-over.tsx';
 import { DeviceCheck } from '../provider/device-check.tsx';
-import { CardNotices } from './card-notices.tsx';
+import { CardNotices, PaymentNoScript } from './card-notices.tsx';
 import { CardPlace } from './card-place.tsx';
 import { PLACE_ID } from './insite.ts';
 import { TryAgain } from './try-again.tsx';
@@ -22,11 +22,12 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   if (step?.kind === 'post') return <HandOver step={step} />;
   return (
     <div className="checkout__card" data-state={status}>
+      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
       <CardNotices
-        payment={payment}
+        noScript={<PaymentNoScript orderId={payment.orderId} />}
         failure={failure}
-        isCancelled={failure !== null && failure === cancelled}
-        isUnreachable={status === 'unreachable'}
+        isCancelled={failure === cancelled}
+        unreachable={status === 'unreachable' ? m.payment_unreachable({}, { locale }) : null}
       />
       {status === 'paying' && (
         <Notice tone="info" reply={status}>

@@ -5,6 +5,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { links } from '../../../page/links.ts';
 import { cardAppearance } from '../provider/card-appearance.ts';
 import { loadProvider } from '../provider/load-provider.ts';
+import { withReason } from '../provider/with-reason.ts';
 import type { CardEvent } from './card-state.ts';
 
 export type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
@@ -27,7 +28,8 @@ export async function openCard(
 ): Promise<OpenResult> {
   const opened = await api?.pay({ orderId, method, fields: {} });
   if (opened?.kind === 'paid') return { kind: 'go', to: links.success(orderId) };
-  if (opened?.kind === 'rejected') return { kind: 'rejected', message: opened.message };
+  if (opened?.kind === 'rejected')
+    return { kind: 'rejected', message: withReason(opened.message, opened.why) };
   if (opened?.kind !== 'next') return { kind: 'go', to: links.order(orderId) };
   const { step } = opened;
   // A payment by another method is processing: its page waits for it.

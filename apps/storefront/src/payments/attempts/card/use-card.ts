@@ -30,10 +30,7 @@ type Props = {
   readonly placeOrder: () => Promise<string | null>;
 };
 
-/**
- * Mounts the provider's card field with a total in cents, in a place of the page, once there is an account. Another try
- * mounts a new one.
- */
+/** Mounts the provider's card field at `place` with the amount in cents, again for each try. */
 function useCardField(
   account: CardMethod['cardAccount'] | undefined,
   amount: number,
@@ -43,15 +40,17 @@ function useCardField(
   const { locale } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const card = useRef<MountedCard | null>(null);
+  const latest = useRef(amount);
+  latest.current = amount;
   const { publishableKey, scriptUrl } = account ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts a new field; another total does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts a new field.
   useEffect(() => {
     if (!publishableKey || !scriptUrl) return undefined;
     let isOver = false;
     loadProvider({ publishableKey, scriptUrl }, locale).then(
       (stripe) => {
         if (!isOver && place.current)
-          card.current = mountCard(place.current, stripe, amount, locale, dispatch);
+          card.current = mountCard(place.current, stripe, latest.current, locale, dispatch);
       },
       () => isOver || dispatch({ type: 'unreachable' }),
     );
@@ -82,7 +81,7 @@ export function useCard({ method, isOpen, start, amount, placeOrder }: Props) {
   const { place, card } = useCardField(account, amount, state.tries, dispatch);
 
   /** Places the order and opens its payment; null if there is none to make here, which the page explains. */
-  async function open(): Promise<OpenPayment | null> {
+  async function begin(): Promise<OpenPayment | null> {
     const orderId = await placeOrder();
     if (orderId === null || !method) {
       dispatch({ type: 'failed', message: null });
@@ -94,6 +93,12 @@ export function useCard({ method, isOpen, start, amount, placeOrder }: Props) {
     else dispatch({ type: 'failed', message: opened.message });
     return null;
   }
+
+  const fail = (error: unknown): null => {
+    dispatch({ type: 'failed', message: unansweredText(error, locale) ?? m.error_internal({}, { locale }) });
+    return null;
+  };
+  const open = (): Promise<OpenPayment | null> => begin().catch(fail);
 
   async function settle(orderId: string, error: StripeError | undefined): Promise<void> {
     const after = await afterConfirm(api, orderId, error, locale);
@@ -118,10 +123,7 @@ export function useCard({ method, isOpen, start, amount, placeOrder }: Props) {
   function pay(): boolean {
     if (!card.current || state.status !== 'ready') return state.status === 'paying';
     dispatch({ type: 'submitted' });
-    confirm(card.current).catch((error: unknown) => {
-      const message = unansweredText(error, locale) ?? m.error_internal({}, { locale });
-      dispatch({ type: 'failed', message });
-    });
+    confirm(card.current).catch(fail);
     return true;
   }
 

@@ -3,7 +3,7 @@ import type { FlowView } from '@folio/contract/selling/flow.view';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type PageContext, requirePage } from '../../../page/api/api-context.ts';
 import { links } from '../../../page/links.ts';
-import { redirectToPayment } from '../../../page/shell/own-document.ts';
+import { redirectToCheckout } from '../../../page/shell/own-document.ts';
 import { throwUnknown } from '../../../page/shell/throw-unknown.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
@@ -42,5 +42,5 @@ export const afterAdding = ({ isOnly }: { readonly isOnly: boolean }): string =>
  */
 export async function addToCart({ api }: PageContext, flow: string, key: string): Promise<Response> {
   const added = await api.addToCart({ flow, key });
-  return redirectToPayment(added.ok ? afterAdding(added) : links.flowStep(flow, added.firstInvalidStep));
+  return redirectToCheckout(added.ok ? afterAdding(added) : links.flowStep(flow, added.firstInvalidStep));
 }
