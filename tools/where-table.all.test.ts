@@ -44,7 +44,7 @@ const CHANGES: Readonly<Record<string, readonly Edit[]>> = {
     [
       'packages/domain/src/locale/locale.ts',
       '} as const satisfies Readonly<Record<string, LocaleRow>>',
-      "  fr: { name: 'Français', tag: 'fr-FR', decimal: ',', currencyFirst: false },\n} as const satisfies Readonly<Record<string, LocaleRow>>",
+      "  fr: { name: 'Français', tag: 'fr-FR', decimal: ',', thousands: '.', currencyFirst: false },\n} as const satisfies Readonly<Record<string, LocaleRow>>",
     ],
     ['packages/messages/project.inlang/settings.json', '"en"', '"en", "fr"'],
   ],

@@ -52,6 +52,8 @@ export async function addToCart(page: Page): Promise<void> {
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await expect(page).toHaveURL(/\/(cart|customer\/register)$/);
+  // The form's own address becomes the cart's before the checkout's document opens.
+  await expect(page.locator('main').locator('.checkout__form, .cart').first()).toBeVisible();
 }
 
 /** Opens the cart, from which an only document is ordered. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
 import { answersSaved } from '../customer/simple-note.ts';
 import { giveMapsKey, mapsOrigin, watchMaps } from '../customer/store-maps.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
@@ -129,25 +130,19 @@ test('[AP-35] suggests nothing after consent is withdrawn @second-width @all', a
 test('[AP-35] [EN-17] fills in the billing address of the chosen country @second-width @all', async ({
   page,
   shopUrl,
+  email,
 }) => {
   const calls = watchMaps(page);
+  await knownBuyer(shopUrl, email);
   await openForm(page, shopUrl);
   await accept(page);
-  await atAddress(page);
-  await street(page).fill('Calle de Ejemplo 12');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Municipio', { exact: true }).fill('Getafe');
-  await page
-    .getByRole('option', { name: /Getafe/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
-  await page.getByRole('button', { name: 'Añadir al pedido' }).click();
-  await expect(page).toHaveURL(/\/customer\/register$/);
+  await page.goto(`${mapsOrigin(shopUrl)}/customer/authenticate`);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).not.toHaveURL(/authenticate/);
+  await page.goto(`${mapsOrigin(shopUrl)}/customer/address`);
   await expect(page.locator('html')).toHaveAttribute('data-maps', 'ready');
-  await page.getByLabel('Necesito factura con mis datos').check();
   await page.getByLabel('País').selectOption('PT');
   const address = page.getByLabel('Dirección', { exact: true });
   await address.focus();

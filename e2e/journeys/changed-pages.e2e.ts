@@ -21,7 +21,7 @@ const ADD_ELEMENTS = `
   }).observe(document, { childList: true, subtree: true });
   globalThis.mainText = () => {
     const main = document.querySelector('main')?.cloneNode(true);
-    for (const hidden of main?.querySelectorAll('noscript, script, style, template, .cart__express') ?? []) hidden.remove();
+    for (const hidden of main?.querySelectorAll('noscript, script, style, template, .cart__express, .express') ?? []) hidden.remove();
     return main?.textContent.replaceAll(/\\s/g, '');
   };
   document.addEventListener('readystatechange', () => {

@@ -37,14 +37,12 @@ test('[RT-1] [SW-2] going back leads out of an embedded shop, after an order and
   await page.evaluate(`history.go(${STEPS_OF_NOTE})`);
   await expect(page).toHaveURL(/#\/customer\/register$/);
   await fillRegister(page, email);
-  await expect(page).toHaveURL(/#\/customer\/payment\//);
-  expect(await entries(page)).toBe(ordered + 1);
   // A bank's challenge would add an entry of its own frame.
   await fillHostedCard(page, CARD);
   await pay(page);
   await expect(page.getByRole('heading', PAID)).toBeVisible();
   const paid = await entries(page);
-  expect(paid).toBe(ordered + 2);
+  expect(paid).toBe(ordered + 1);
   await goBackThrough(page, ['#/cart', '#/nota-simple/step1', '#antes']);
   expect(await entries(page)).toBe(paid);
   await expect(page.getByRole('heading', { name: /sin saber de registros/ })).toBeVisible();

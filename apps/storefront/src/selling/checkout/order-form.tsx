@@ -124,9 +124,11 @@ const ShownTerms = ({ checkout: { totals, texts } }: Pick<Props, 'checkout'>) =>
 /** Returns whether a buyer has filled in what an order needs; the shop checks it all once more. */
 function isReadyToPay(form: HTMLFormElement): boolean {
   const posted = new FormData(form);
+  const email = form.elements.namedItem('email');
+  const isAddress = email instanceof HTMLInputElement && email.value !== '' && email.validity.valid;
   const isBusiness = posted.has('invoice') && posted.get('billing.type') === 'business';
   const hasConsents = isBusiness || (posted.has('startNow') && posted.has('loseWithdrawal'));
-  return posted.get('email') !== '' && hasConsents;
+  return (email === null || isAddress) && hasConsents;
 }
 
 /** Returns the button's label: what it does for the selected method. */
