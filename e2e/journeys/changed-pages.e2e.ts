@@ -33,7 +33,9 @@ test.beforeEach(({ page }) => page.addInitScript(ADD_ELEMENTS));
 async function expectAsSent(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main form [data-added]'), `${path} is rendered again`).toHaveCount(0);
-  expect(await page.evaluate('mainText()'), path).toBe(await page.evaluate('sentText'));
+  // Some fields load only then.
+  const sent = await page.evaluate<string>('sentText');
+  await expect.poll(() => page.evaluate<string>('mainText()'), { message: path }).toBe(sent);
 }
 
 const OTHER_PAGES = [
