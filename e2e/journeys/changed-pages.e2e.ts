@@ -21,7 +21,8 @@ const ADD_ELEMENTS = `
   }).observe(document, { childList: true, subtree: true });
   globalThis.mainText = () => {
     const main = document.querySelector('main')?.cloneNode(true);
-    for (const hidden of main?.querySelectorAll('noscript, script, style, template, .cart__express, .express') ?? []) hidden.remove();
+    const hidden = 'noscript, script, style, template, .cart__express, .express';
+    for (const part of main?.querySelectorAll(hidden) ?? []) part.remove();
     return main?.textContent.replaceAll(/\\s/g, '');
   };
   document.addEventListener('readystatechange', () => {

@@ -27,7 +27,7 @@ for (const [store, language] of [
   [16, 'pt'],
   [17, 'en'],
 ] as const)
-  test(`[AP-29] the checkout of store ${store} is at most 1700 px high for one line, before a method’s fields @phone`, async ({
+  test(`[AP-29] the checkout of store ${store} is at most 1700 px high before a method’s fields @phone`, async ({
     page,
     shopUrl,
   }) => {

@@ -8,7 +8,8 @@ const t = texts('shelves');
 const shelf = (group: string, specimen: string): Shelf => ({ group, specimen });
 /** Returns the shelf of a filing that others decide: only our own work is promised by an hour. */
 const filing = (group: string, specimen?: string): Shelf => ({
-  ...(specimen ? shelf(group, specimen) : { group }),
+  group,
+  ...(specimen && { specimen }),
   promises: 'filing',
 });
 

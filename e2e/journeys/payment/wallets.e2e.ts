@@ -62,7 +62,7 @@ test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at
   await expect(page.getByRole('link', { name: /Pedido 14\d{8}/ })).toHaveCount(1);
 });
 
-test('[EN-15] [AR-6] an Apple Pay card on the checkout is declined, then challenged by its bank, and pays @phone @all', async ({
+test('[EN-15] [AR-6] an Apple Pay card on the checkout is declined, then challenged, and pays @phone @all', async ({
   page,
   email,
 }) => {

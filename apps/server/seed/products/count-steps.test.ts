@@ -43,7 +43,7 @@ function submit(definition: FlowDefinition, from: Place, key: string, answers: A
 }
 
 it.each(PRODUCTS.map((product) => [product.name.es, product.definition] as const))(
-  '[SW-1] “%s” has at most 11 pages and the confirmation, never shows more pages left than before, nor a total that changes, and ends with the right one',
+  '[SW-1] “%s” has at most 11 pages and its review, never more left than before, and ends with the right total',
   (_, definition) => {
     const first = reach(definition, EMPTY_DRAFT, definition.steps[0]?.key ?? null);
     expect(first.most).toBeLessThanOrEqual(11);

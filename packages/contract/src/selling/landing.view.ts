@@ -1,5 +1,6 @@
 /** Landing pages of towns (RT-10). */
 
+import type { DocumentLanguage } from '@folio/domain/flow/shelf';
 import type { PriceView } from '../stores/price.view.ts';
 import type { FaqView } from './catalogue.view.ts';
 
@@ -35,6 +36,8 @@ export type LandingView = {
   readonly crumbs: readonly Crumb[];
   /** Customers' questions about the note. */
   readonly faq: FaqView | null;
+  /** The note's language; null if its product names none. */
+  readonly document: DocumentLanguage | null;
 };
 /** A town that a search names, wholly or by its beginning, with the path of its page. */
 export type TownHit = {

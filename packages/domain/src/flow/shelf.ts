@@ -6,7 +6,7 @@ export type Promises = 'document' | 'filing';
 export type Shelf = {
   /** Its group in the chooser, e.g. `civil`. */
   readonly group: string;
-  /** The drawing that illustrates the delivered document, e.g. `note`; absent if none is delivered. */
+  /** The illustration of the delivered document, e.g. `note`; absent if none is delivered. */
   readonly specimen?: string;
   /**
    * The scope of the delivery promise: the document itself (default), or only the shop's part of a filing that an

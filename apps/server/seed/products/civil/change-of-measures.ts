@@ -4,11 +4,9 @@ import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder, inSection, joined } from '../pages.ts';
 import { is } from '../words.ts';
-import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
+import { callOptions } from './civil-delivery.ts';
 import {
   APPLICANT,
-  IDENTITY_AND_TIME,
-  identityCopyPage,
   identityOptions,
   nameOptions,
   type Person,
@@ -16,7 +14,7 @@ import {
   upload,
   yesNoPage,
 } from './civil-parts.ts';
-import { agreementPage, childrenPage, conflictPages } from './marriage-parts.ts';
+import { agreementPage, childrenPage, conflictPages, identityAndTimePage } from './marriage-parts.ts';
 
 const t = texts('products/civil/change-of-measures');
 
@@ -216,19 +214,10 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
       ...inSection(
         'papeles',
         agreementPage(agreed),
-        joined(
-          [
-            identityCopyPage,
-            speedPage(
-              [
-                { when: agreed, normal: 5, urgent: 2 },
-                { when: disputed, normal: 10, urgent: 5 },
-              ],
-              { urgentPrice: 5000, words: OUR_WORK_LABELS },
-            ),
-          ],
-          IDENTITY_AND_TIME,
-        ),
+        identityAndTimePage([
+          { when: agreed, normal: 5, urgent: 2 },
+          { when: disputed, normal: 10, urgent: 5 },
+        ]),
       ),
     ),
     confirmOptions: callOptions,

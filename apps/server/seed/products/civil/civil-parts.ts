@@ -332,9 +332,3 @@ export const identityCopyPage: Page = {
   ...t.all('pages.copia_documento', 'name', 'title', 'help'),
   options: [upload('copia_documento', t('copia_documento.title'))],
 };
-
-/** The heading of that document and the delivery time on one page. */
-export const IDENTITY_AND_TIME = {
-  ...t.all('pages.documento_plazo', 'name', 'title'),
-  help: t('pages.copia_documento.help'),
-};

@@ -2,15 +2,15 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, inSection, joined } from '../pages.ts';
+import { inOrder, inSection } from '../pages.ts';
 import { is } from '../words.ts';
-import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
-import { IDENTITY_AND_TIME, identityCopyPage } from './civil-parts.ts';
+import { callOptions } from './civil-delivery.ts';
 import {
   childrenPage,
   conflictPages,
   custodyPage,
   homePage,
+  identityAndTimePage,
   propertyPage,
   relatedMarriageCertificate,
   spousePages,
@@ -40,19 +40,13 @@ export const CONTESTED_DIVORCE: ProductSeed = {
       ...inSection('familia', childrenPage, custodyPage, homePage, propertyPage(18000)),
       ...inSection(
         'papeles',
-        joined(
+        identityAndTimePage(
           [
-            identityCopyPage,
-            speedPage(
-              [
-                { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
-                { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
-                { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
-              ],
-              { urgentPrice: 6000, words: OUR_WORK_LABELS },
-            ),
+            { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
+            { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
+            { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
           ],
-          IDENTITY_AND_TIME,
+          6000,
         ),
       ),
     ),

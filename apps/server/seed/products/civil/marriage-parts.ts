@@ -6,9 +6,11 @@ import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
 import { same, texts } from '../../texts.ts';
 import { joined, type Page } from '../pages.ts';
 import { is, YES_NO } from '../words.ts';
+import { OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
 import {
   APPLICANT,
   civilPlace,
+  identityCopyPage,
   identityOptions,
   nameOptions,
   type Person,
@@ -384,3 +386,10 @@ export const placePage = (when?: readonly Condition[]): Page => ({
     },
   ],
 });
+
+/** The requester's identity document and the delivery time on one page. `urgentPrice`: net, in cents. */
+export const identityAndTimePage = (paces: Parameters<typeof speedPage>[0], urgentPrice = 5000): Page =>
+  joined([identityCopyPage, speedPage(paces, { urgentPrice, words: OUR_WORK_LABELS })], {
+    ...t.all('pages.documento_plazo', 'name', 'title'),
+    ...(identityCopyPage.help && { help: identityCopyPage.help }),
+  });

@@ -2,15 +2,15 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, inSection, joined } from '../pages.ts';
-import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
-import { IDENTITY_AND_TIME, identityCopyPage } from './civil-parts.ts';
+import { inOrder, inSection } from '../pages.ts';
+import { callOptions } from './civil-delivery.ts';
 import {
   agreementPage,
   childrenPage,
   custodyPage,
   HAS_CHILDREN,
   homePage,
+  identityAndTimePage,
   NO_CHILDREN,
   placePage,
   propertyPage,
@@ -42,19 +42,10 @@ export const MUTUAL_DIVORCE: ProductSeed = {
       ...inSection(
         'papeles',
         agreementPage(),
-        joined(
-          [
-            identityCopyPage,
-            speedPage(
-              [
-                { when: [NO_CHILDREN], normal: 5, urgent: 2 },
-                { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
-              ],
-              { urgentPrice: 5000, words: OUR_WORK_LABELS },
-            ),
-          ],
-          IDENTITY_AND_TIME,
-        ),
+        identityAndTimePage([
+          { when: [NO_CHILDREN], normal: 5, urgent: 2 },
+          { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
+        ]),
       ),
     ),
     confirmOptions: callOptions,

@@ -2,16 +2,17 @@
 
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
-import { inOrder, inSection, joined } from '../pages.ts';
+import { inOrder, inSection } from '../pages.ts';
 import { is } from '../words.ts';
-import { callOptions, OUR_WORK_LABELS, speedPage } from './civil-delivery.ts';
-import { IDENTITY_AND_TIME, identityCopyPage, yesNoPage } from './civil-parts.ts';
+import { callOptions } from './civil-delivery.ts';
+import { yesNoPage } from './civil-parts.ts';
 import {
   agreementPage,
   childrenPage,
   conflictPages,
   custodyPage,
   homePage,
+  identityAndTimePage,
   placePage,
   propertyPage,
   relatedMarriageCertificate,
@@ -51,19 +52,10 @@ export const SEPARATION: ProductSeed = {
       ...inSection(
         'papeles',
         agreementPage(agreed),
-        joined(
-          [
-            identityCopyPage,
-            speedPage(
-              [
-                { when: agreed, normal: 5, urgent: 2 },
-                { when: disputed, normal: 10, urgent: 5 },
-              ],
-              { urgentPrice: 5000, words: OUR_WORK_LABELS },
-            ),
-          ],
-          IDENTITY_AND_TIME,
-        ),
+        identityAndTimePage([
+          { when: agreed, normal: 5, urgent: 2 },
+          { when: disputed, normal: 10, urgent: 5 },
+        ]),
       ),
     ),
     confirmOptions: callOptions,

@@ -54,7 +54,7 @@ function buildDefinition(product: ProductSeed): FlowDefinition {
   };
 }
 
-/** Publishes a release's changed form and texts as a new version, at the last price, unless staff published the last. */
+/** Publishes a release's changed form and texts as a new version at the last price, unless staff published that. */
 const publishChanges = (tx: Tx, { id, name, description }: ProductSeed, definition: FlowDefinition) =>
   sql`insert into product_version
       (product_id, version, name, description, base_price, official_fee, tax_class, definition, published_by)

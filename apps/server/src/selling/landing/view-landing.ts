@@ -57,6 +57,7 @@ function landingView(
     title: townTitle(town, facts, locale),
     servedBy,
     faq: viewFaq(catalogue.current(), product.id, locale),
+    document: product.definition.document ?? null,
     province: town.region,
     otherNames: otherNames(town),
     postcodes: (town.postcodes ?? []).filter((code) => code.length === 5).slice(0, MAX_POSTCODES),

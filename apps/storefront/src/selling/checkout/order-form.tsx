@@ -16,7 +16,7 @@ import { useProblems } from '../../page/parts/use-problems.ts';
 import { useShell } from '../../page/shell/use-shell.ts';
 import { whenOnline } from '../../page/shell/when-online.ts';
 import { CardPanel } from '../../payments/attempts/card/card-panel.tsx';
-import { payLabel } from '../../payments/attempts/methods/pay-label.ts';
+import { dutyText, payLabel } from '../../payments/attempts/methods/pay-label.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderBrief } from './order-brief.tsx';
 import type { OrderReply } from './submit-order.ts';
@@ -147,16 +147,12 @@ const isPaidLater = ({ methods }: CheckoutView, chosen: string): boolean =>
 function SmallPrint({ checkout, method }: { readonly checkout: CheckoutView; readonly method: string }) {
   const { locale } = useShell();
   const { officialFee, totals } = checkout;
-  const price = formatPrice(totals.total, locale);
-  const duty = totals.vat > 0 ? m.payment_duty : m.payment_duty_no_vat;
   return (
     <div className="checkout__small">
       <AcceptedTexts />
       <p>
         {agencyNotice(officialFee, locale)}{' '}
-        {totals.total > 0 &&
-          !isPaidLater(checkout, method) &&
-          duty({ button: payLabel(method, locale), price }, { locale })}
+        {totals.total > 0 && !isPaidLater(checkout, method) && dutyText(method, totals, locale)}
       </p>
     </div>
   );

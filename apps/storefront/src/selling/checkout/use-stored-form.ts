@@ -9,8 +9,8 @@ type Input = HTMLInputElement | HTMLSelectElement;
 const isTick = (input: Input): input is HTMLInputElement =>
   input.type === 'radio' || input.type === 'checkbox';
 /**
- * Tabs never store passwords, accounts, phones or consents: the server stores the consents of a rejected form until it becomes
- * an order.
+ * Tabs never store passwords, accounts, phones or consents: the server stores the consents of a rejected form until it
+ * becomes an order.
  */
 const UNSTORED_TYPES = ['hidden', 'password', 'submit'];
 const UNSTORED_NAMES = ['startNow', 'loseWithdrawal', 'remind', ...PAYMENT_FIELDS];

@@ -9,6 +9,11 @@ const HELPS = {
   none: m.document_untranslated,
 };
 
-/** Says which language a document comes in, and what of it comes in the reader's. */
-export const documentLanguageText = ({ language, help }: DocumentLanguage, locale: Locale): string =>
-  `${LANGUAGES[language]({}, { locale })} ${HELPS[help]({}, { locale })}`;
+/** Says which language a document comes in, and what of it comes in the reader's; null where they are the same. */
+export function documentLanguageText(
+  document: DocumentLanguage | null | undefined,
+  locale: Locale,
+): string | null {
+  if (!document || document.language === locale) return null;
+  return `${LANGUAGES[document.language]({}, { locale })} ${HELPS[document.help]({}, { locale })}`;
+}

@@ -135,10 +135,11 @@ type FormNotesProps = { readonly definition: FlowDefinition; readonly isStart: b
 /** Says what one needs at hand at the start, and the document's language where it is not the page's. */
 function FormNotes({ definition: { needs, document }, isStart }: FormNotesProps) {
   const { locale } = useShell();
+  const language = documentLanguageText(document, locale);
   return (
     <div className="flow__needs">
       {isStart && needs && <p>{m.flow_needs({ needs: needs[locale] }, { locale })}</p>}
-      {document && document.language !== locale && <p>{documentLanguageText(document, locale)}</p>}
+      {language && <p>{language}</p>}
     </div>
   );
 }

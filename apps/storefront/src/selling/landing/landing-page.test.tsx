@@ -23,6 +23,7 @@ const VIEW: LandingView = {
   neighbours: [{ name: 'Otra Villa', path: '/NotaSimpleRegistroPropiedad/otra-villa' }],
   start: '/nota-simple/step0?municipio=Villa+Inventada&provincia=Toledo',
   faq: null,
+  document: { language: 'es', help: 'summary' },
   crumbs: [
     { name: 'Municipios', path: '/municipios' },
     { name: 'Toledo', path: '/municipios/toledo' },

@@ -1,5 +1,4 @@
 import { LANDING_COOKIE, type LandingView } from '@folio/contract/selling/landing.view';
-import type { DocumentLanguage } from '@folio/domain/flow/shelf';
 import { m } from '@folio/messages';
 import { buttonClass } from '@folio/ui/button';
 import { useEffect } from 'react';
@@ -48,7 +47,7 @@ export function Component() {
       <Facts view={view} />
       {view.faq && <Faq faq={view.faq} />}
       <Registries view={view} />
-      <NoteContents />
+      <NoteContents document={view.document} />
       <How />
       <nav className="landing__near" aria-labelledby="landing-near">
         <h2 id="landing-near">{m.landing_neighbours({ province }, { locale })}</h2>
@@ -70,11 +69,9 @@ const CONTENTS = [
   [m.landing_tells_charges, m.landing_tells_charges_text],
 ] as const;
 
-/** A Nota Simple is a Spanish document with a summary. */
-const NOTE: DocumentLanguage = { language: 'es', help: 'summary' };
-
-function NoteContents() {
+function NoteContents({ document }: Pick<LandingView, 'document'>) {
   const { locale } = useShell();
+  const language = documentLanguageText(document, locale);
   return (
     <section>
       <h2>{m.landing_tells({}, { locale })}</h2>
@@ -87,7 +84,7 @@ function NoteContents() {
         ))}
       </dl>
       <p className="landing__small">{m.landing_tells_note({}, { locale })}</p>
-      {locale !== NOTE.language && <p className="landing__small">{documentLanguageText(NOTE, locale)}</p>}
+      {language && <p className="landing__small">{language}</p>}
     </section>
   );
 }

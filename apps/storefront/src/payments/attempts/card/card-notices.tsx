@@ -14,7 +14,7 @@ type Props = {
   readonly unreachable: string | null;
 };
 
-/** The notices above a provider's card field: without scripts, of the last failure, and of a field that does not load. */
+/** The notices above a provider's card field: without scripts, of a failure, and of a field that does not load. */
 export function CardNotices({ noScript, failure, isCancelled, unreachable }: Props) {
   return (
     <>

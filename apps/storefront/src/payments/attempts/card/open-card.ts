@@ -4,27 +4,24 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { links } from '../../../page/links.ts';
 import { cardAppearance } from '../provider/card-appearance.ts';
-import { loadProvider } from '../provider/load-provider.ts';
 import { withReason } from '../provider/with-reason.ts';
 import type { CardEvent } from './card-state.ts';
 
 export type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
-type OpenCard = { readonly stripe: Stripe; readonly step: ElementsStep };
 
 /** A mounted card field. */
 export type MountedCard = { readonly stripe: Stripe; readonly elements: StripeElements };
 
 /** A payment to make by card, the page to show instead, or the reason why none can begin. */
 type OpenResult =
-  | ({ readonly kind: 'card' } & OpenCard)
+  | { readonly kind: 'card'; readonly step: ElementsStep }
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'rejected'; readonly message: string };
 
-/** Opens the order's payment and loads the provider's script. */
+/** Opens the order's payment. */
 export async function openCard(
   api: ShopApi | undefined,
   { orderId, method }: Pick<PaymentView, 'orderId' | 'method'>,
-  locale: Locale,
 ): Promise<OpenResult> {
   const opened = await api?.pay({ orderId, method, fields: {} });
   if (opened?.kind === 'paid') return { kind: 'go', to: links.success(orderId) };
@@ -34,7 +31,7 @@ export async function openCard(
   const { step } = opened;
   // A payment by another method is processing: its page waits for it.
   if (step.kind !== 'elements') return { kind: 'go', to: links.paymentOrder(orderId) };
-  return { kind: 'card', step, stripe: await loadProvider(step, locale) };
+  return { kind: 'card', step };
 }
 
 /** Mounts the card field with a total in cents, in the provider's own frame. The payment begins later. */

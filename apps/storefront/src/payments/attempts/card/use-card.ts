@@ -87,7 +87,7 @@ export function useCard({ method, isOpen, start, amount, placeOrder }: Props) {
       dispatch({ type: 'failed', message: null });
       return null;
     }
-    const opened = await openCard(api, { orderId, method: method.code }, locale);
+    const opened = await openCard(api, { orderId, method: method.code });
     if (opened.kind === 'card') return { orderId, ...opened.step };
     if (opened.kind === 'go') await navigate(opened.to);
     else dispatch({ type: 'failed', message: opened.message });
