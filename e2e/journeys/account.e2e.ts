@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { SHOP_TEXTS } from '../customer/buyer.ts';
 import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
 import { press } from '../customer/register-page.ts';
-import { expect, expectAccessible, type Mail, mailTo, takenOver, test } from '../shop/shop.ts';
+import { besides, expect, expectAccessible, type Mail, mailTo, takenOver, test } from '../shop/shop.ts';
 
 const NEW_PASSWORD = 'otra frase inventada';
 const notice = (page: Page) => page.getByRole('main').locator('.f-notice');
@@ -130,7 +130,7 @@ test('[RO-2] [AP-8] a customer changes name, billing data, address and password,
   shopUrl,
   browser,
 }) => {
-  const to = `nueva.${email}`;
+  const to = besides(email, 'nueva');
   await knownBuyer(shopUrl, email);
   await logIn(page, email);
   await expectAccessible(page);
@@ -167,7 +167,7 @@ test.describe('with scripts switched off', () => {
     email,
     shopUrl,
   }) => {
-    const to = `nueva.${email}`;
+    const to = besides(email, 'nueva');
     await knownBuyer(shopUrl, email);
     await logIn(page, email);
     await page.goto('/customer/address');

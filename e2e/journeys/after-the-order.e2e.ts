@@ -5,7 +5,7 @@ import { knownBuyer, orderAsKnown, PASSWORD } from '../customer/known-buyer.ts';
 import { buyTwoNotes } from '../customer/two-notes.ts';
 import { REPORT } from '../customer/whole-forms.ts';
 import { ageDocuments } from '../shop/age-documents.ts';
-import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
+import { besides, expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 import { deliver } from '../staff/deliver.ts';
 
 /** Returns the first bytes of the file that a link downloads or opens. */
@@ -33,7 +33,7 @@ test('[RT-12] [BC-9] [AP-28] [AP-32] a guest returns by a code, corrects the add
   await enterMailedCode(page, email);
 
   await page.getByRole('link', { name: '¿No es tu correo? Corrígelo' }).click();
-  const corrected = `corregido.${email}`;
+  const corrected = besides(email, 'corregido');
   await page.getByLabel('Correo correcto').fill(corrected);
   await page.getByRole('button', { name: 'Guardar el correo' }).click();
   const corrects = page.getByText(`desde ahora escribimos a ${corrected}`);
@@ -147,7 +147,7 @@ test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('Nota Simple').first()).toBeVisible();
 
-  const to = `nueva.${email}`;
+  const to = besides(email, 'nueva');
   await changeEmail(page, to);
   await changePassword(page);
   await exportData(page);

@@ -97,6 +97,9 @@ export async function expectAccessible(
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
 
+/** Returns another address of the same person. The mailbox finds addresses by a part: neither contains the other. */
+export const besides = (email: string, name: string): string => email.replace('@', `.${name}@`);
+
 /** Returns all mails to an address in a sandbox's mailbox. */
 export async function mailsTo(email: string, mailbox = process.env.MAILBOX_URL ?? ''): Promise<Mail[]> {
   const response = await fetch(new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, mailbox));

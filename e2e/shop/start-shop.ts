@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tools/test/free-port.ts';
 
@@ -15,6 +16,7 @@ export type RunningShop = {
 };
 
 const root = join(import.meta.dirname, '../..');
+const results = join(root, 'test-results');
 
 /** Starts `./start` on its own data folder and port, and waits for its last line. */
 export async function startShop(
@@ -45,9 +47,13 @@ export async function startShop(
     },
   );
   let output = '';
+  // A server that ends by itself is started again: only this file then tells why.
+  mkdirSync(results, { recursive: true });
+  const log = createWriteStream(join(results, `shop-${port}.log`));
   const line = await new Promise<string>((ready, failed) => {
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
+      log.write(chunk);
       const found = /^Folio is ready: .*$/m.exec(output);
       if (found) ready(found[0]);
     };

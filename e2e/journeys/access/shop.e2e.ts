@@ -6,7 +6,7 @@ import { sweep } from '../../access/sweep.ts';
 import { knownBuyer, PASSWORD } from '../../customer/known-buyer.ts';
 import { addByCall, openCalls } from '../../customer/order-by-calls.ts';
 import { NOTE } from '../../customer/whole-forms.ts';
-import { expect, mailTo, test } from '../../shop/shop.ts';
+import { besides, expect, mailTo, test } from '../../shop/shop.ts';
 
 // The checks set the width and the colours themselves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,7 +24,7 @@ test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 %
   test('of a stranger, also from links @all', async ({ page, shopUrl, email }) => {
     test.setTimeout(300_000);
     const buyer = await request.newContext({ baseURL: shopUrl });
-    const known = `conocida.${email}`;
+    const known = besides(email, 'conocida');
     await knownBuyer(shopUrl, known);
     const made = {
       ...(await makeForStranger({ buyer, shopUrl, email })),
@@ -40,7 +40,7 @@ test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 %
     await context.request.get('/servicios');
     const { view } = openCalls(context.request);
     await view('logIn', { email, pass: PASSWORD, key: email });
-    const next = `otra.${email}`;
+    const next = besides(email, 'otra');
     await view('changeEmail', { email: next, pass: PASSWORD, key: next });
     const confirm = linkTo((await mailTo(next, /./)).links, '/email/confirm');
     await addByCall(context.request, 'ns', NOTE);
@@ -51,7 +51,7 @@ test.describe('[RT-1] [RT-12] every page, on a wide screen, a phone and at 400 %
     test.setTimeout(300_000);
     const made = await makeLeftCarts(shopUrl, email);
     expect(await sweep(page, of('mailed'), made)).toEqual([]);
-    const { cart: held } = await leaveByCalls(context.request, `vuelve.${email}`);
+    const { cart: held } = await leaveByCalls(context.request, besides(email, 'vuelve'));
     expect(await sweep(page, of('returning'), { ...made, held })).toEqual([]);
   });
 });
