@@ -2,7 +2,6 @@
 export { AreaField } from './area-field.tsx';
 export { CheckboxField } from './choices/checkbox-field.tsx';
 export { DropDownField } from './choices/drop-down-field.tsx';
-export { RadioField } from './choices/radio-field.tsx';
 export { DateField } from './date-field.tsx';
 export { FileField } from './file-field.tsx';
 export { CompanyField } from './search/company-field.tsx';

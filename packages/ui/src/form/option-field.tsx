@@ -1,10 +1,11 @@
 import type { OptionType } from '@folio/domain/flow/definition';
 import type { ComponentType, ReactElement } from 'react';
 import { RadioButtonField } from './choices/radio-button-field.tsx';
+import { RadioField } from './choices/radio-field.tsx';
 import type { CompanySearch, FieldProps, PlaceHits, PlaceSearch } from './field-props.ts';
 import { later } from './later-fields.tsx';
 
-// Every field except the answer buttons, with which forms begin, is loaded later.
+// Every field except the choices, with which forms begin, is loaded later.
 const AreaField = later((fields) => fields.AreaField);
 const CheckboxField = later((fields) => fields.CheckboxField);
 const CompanyField = later((fields) => fields.CompanyField);
@@ -12,7 +13,6 @@ const DateField = later((fields) => fields.DateField);
 const DropDownField = later((fields) => fields.DropDownField);
 const FileField = later((fields) => fields.FileField);
 const PlaceField = later((fields) => fields.PlaceField);
-const RadioField = later((fields) => fields.RadioField);
 const TextField = later((fields) => fields.TextField);
 
 type Props = FieldProps & {
