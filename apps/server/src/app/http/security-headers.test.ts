@@ -5,7 +5,6 @@ import { fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { purchase, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
-import { compressText } from '../../platform/http/compress-text.ts';
 
 let test: TestApp;
 const urls = new Set<string>();
@@ -107,20 +106,6 @@ describe('JSON', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
     for (const { headers } of [plain, zipped]) expect(headers.vary).toContain('accept-encoding');
-  });
-
-  it('is sent as it is while many others are being compressed', async () => {
-    let isOver = false;
-    const large = Buffer.alloc(1_000_000);
-    // More than the sixteen places, so that each that ends is taken again.
-    const busy = Array.from({ length: 24 }, async () => {
-      while (!isOver) if (!(await compressText(large, 'br'))) await new Promise(setImmediate);
-    });
-    const answer = await get('br');
-    isOver = true;
-    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
-    await Promise.all(busy);
-    expect((await get('br')).headers['content-encoding']).toBe('br');
   });
 
   it('is not compressed where it carries a payment secret', async () => {

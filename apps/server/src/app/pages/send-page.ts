@@ -29,9 +29,8 @@ export async function sendPage(
     .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     .header('vary', PAGE_VARY);
   const encoding = pageEncoding(request);
-  const bytes = encoding === 'identity' ? undefined : await compressText(html, encoding);
-  if (!bytes) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(bytes);
+  if (encoding === 'identity') return reply.send(html);
+  return reply.header('content-encoding', encoding).send(compressText(html, encoding));
 }
 
 /** Logs the errors of a page's rendering, although the page could be sent. */
