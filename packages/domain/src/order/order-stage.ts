@@ -21,6 +21,12 @@ export const STAGE_OF_LINE: Readonly<Record<LineState, OrderStage>> = {
   refunded: 'closed',
 };
 
+/** Returns the stage of an order that is paid, or never needed it: the most urgent of its lines. */
+export function orderStage(lines: readonly LineState[]): OrderStage {
+  const stages = lines.map((state) => STAGE_OF_LINE[state]);
+  return ORDER_STAGES.find((stage) => stages.includes(stage)) ?? 'closed';
+}
+
 /** The lines of an order that have one status for their customer: the first of them, and their number. */
 export type OrderPart<Line> = { readonly line: Line; readonly count: number };
 

@@ -1,9 +1,9 @@
 import type { ShopConfig } from '@folio/contract/app/config';
 import type { CartLineWire } from '@folio/contract/selling/cart';
 import { m } from '@folio/messages';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
-import { selectOrder, selectOrderLines } from '../../orders/records/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { cartView } from '../../selling/cart/view-cart.ts';
 import { rememberedTown } from '../../selling/landing/remember-landing.ts';
@@ -38,9 +38,24 @@ async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
   );
 }
 
-async function selectLastOrder(deps: Deps, id: number | null) {
-  const order = id === null ? undefined : await selectOrder(deps.db, id);
-  return { order, lines: order ? await selectOrderLines(deps.db, order.id) : [] };
+/** Selects the order that the configuration names, with its lines. */
+async function selectLastOrder({ db }: Deps, id: number | null) {
+  if (id === null) return { order: undefined, lines: [] };
+  const order = await db
+    .selectFrom('customer_order')
+    .select((eb) => [
+      ...(['id', 'total', 'state'] as const),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .select(['id', 'product_id'])
+          .whereRef('order_id', '=', 'customer_order.id')
+          .orderBy('position'),
+      ).as('lines'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { order, lines: order?.lines ?? [] };
 }
 
 /** Returns Stripe's publishable key in this store; empty if another provider processes cards. */

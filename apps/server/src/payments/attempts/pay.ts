@@ -1,5 +1,6 @@
 import type { PayResult } from '@folio/contract/payments/payment.view';
 import { m } from '@folio/messages';
+import { reloadSession } from '../../customers/visitors/begin-session.ts';
 import { submissionHash } from '../../customers/visitors/idempotency.ts';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
 import { updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
@@ -175,7 +176,11 @@ async function bookSubmission(
     return { kind: 'rejected', message: '', fields };
   }
   const settled = await recordSubmission(deps, attempt, submitted);
-  if (settled === 'paid') return { kind: 'paid' };
+  if (settled === 'paid') {
+    // Its cart has been bought.
+    await reloadSession(deps, visitor);
+    return { kind: 'paid' };
+  }
   if (!('status' in submitted)) return { kind: 'next', step: submitted.step ?? { kind: 'wait' } };
   if (settled === 'declined' || settled === 'ended') {
     const { state, failureCode: failure_code } = submitted.status;

@@ -19,9 +19,10 @@ export async function startAttempt(
   if (attempt.provider_ref) return attempt;
   const { id, order_id: orderId, amount, currency, method } = attempt;
   const started = await gateway.start({ ...context, attemptId: id, orderId, amount, currency, method });
-  const isStored = await recordProgress(deps, attempt, started);
+  const stored = await recordProgress(deps, attempt, started);
+  if (stored) return stored;
   const current = await selectAttempt(deps.db, id);
-  if (!isStored && current?.provider_ref !== started.providerRef) {
+  if (current?.provider_ref !== started.providerRef) {
     await saveLateRef(deps.db, id, started.providerRef);
     await gateway.cancel({
       ...toAttemptRef(attempt),

@@ -129,18 +129,6 @@ export function selectLatestAttempts(db: Db, orderIds: readonly number[]): Promi
     .execute();
 }
 
-/** Returns whether an order has another open attempt. */
-export async function hasOtherOpen(db: Db, orderId: number, attemptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_attempt')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('id', '!=', attemptId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Returns whether a payment of this order does not match it: staff must resolve that before another is
  * requested.

@@ -13,11 +13,11 @@ const dayBefore = (last: Date, now: Date): Date | null =>
   last.getTime() - now.getTime() > 1.5 * DAY_MS ? new Date(last.getTime() - DAY_MS) : null;
 
 /**
- * Stores the progress and the provider reference of an attempt. Returns false if it ended, or if another call
- * stored a reference or claimed the capture since it was read.
+ * Stores the progress and the provider reference of an attempt, and returns it as stored. Returns undefined if it ended,
+ * or if another call stored a reference or claimed the capture since it was read.
  * Only the call that claimed a capture may store its progress.
  */
-export async function saveProgress(
+export function saveProgress(
   db: Db,
   attempt: Attempt,
   {
@@ -30,8 +30,8 @@ export async function saveProgress(
     expiresAt,
   }: Progress & { providerRef: string },
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<Attempt | undefined> {
+  return db
     .updateTable('payment_attempt')
     .set({
       provider_ref: providerRef,
@@ -59,8 +59,8 @@ export async function saveProgress(
         ...(captureRequestedAt ? [eb('capture_requested_at', '=', captureRequestedAt)] : []),
       ]),
     )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /**

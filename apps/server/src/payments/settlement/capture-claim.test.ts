@@ -42,7 +42,7 @@ describe('[AP-0] an attempt with a capture request in flight', () => {
   it('ignores progress that another tab made before, and remembers the request', async () => {
     const { attempt, now } = await claimedAttempt();
     const step = { kind: 'device-check', url: 'https://bank.example/', fields: {} } as const;
-    expect(await recordProgress(test.deps, attempt, { step, providerState })).toBe(false);
+    expect(await recordProgress(test.deps, attempt, { step, providerState })).toBeUndefined();
     expect(await now()).toMatchObject({
       state: 'processing',
       capture_requested_at: requestedAt,
@@ -53,14 +53,16 @@ describe('[AP-0] an attempt with a capture request in flight', () => {
   it('ignores progress that another tab made before even after the answer', async () => {
     const { attempt, now } = await claimedAttempt();
     await markCaptureAnswered(test.deps.db, attempt.id, requestedAt, requestedAt);
-    expect(await recordProgress(test.deps, attempt, { step: null, providerState })).toBe(false);
+    expect(await recordProgress(test.deps, attempt, { step: null, providerState })).toBeUndefined();
     expect(await now()).toMatchObject({ state: 'requires_action' });
   });
 
   it('stores the progress of the requesting call beside its earlier state', async () => {
     const { attempt, now } = await claimedAttempt();
     const answered = { providerState, captureRequestedAt: requestedAt, captureAnswered: true };
-    expect(await recordProgress(test.deps, attempt, { step: { kind: 'wait' }, ...answered })).toBe(true);
+    expect(await recordProgress(test.deps, attempt, { step: { kind: 'wait' }, ...answered })).toMatchObject({
+      id: attempt.id,
+    });
     expect(await now()).toMatchObject({
       state: 'requires_action',
       next_step: { kind: 'wait' },

@@ -19,18 +19,25 @@ export async function requireFewDeclines(
   method: string,
 ): Promise<void> {
   if (!acceptsCards(method)) return;
-  const spent = await Promise.all([
-    limits.isSpent('declines-order', String(order.id)),
-    limits.isSpent('declines-network', ip),
-    session ? limits.isSpent('declines-session', session.id) : false,
+  const isSpent = await limits.isAnySpent([
+    ['declines-order', String(order.id)],
+    ['declines-network', ip],
+    ...(session ? [['declines-session', session.id] as const] : []),
   ]);
-  if (spent.includes(true)) throw new CardsDeclinedError(`too many declined cards for order ${order.id}`);
+  if (isSpent) throw new CardsDeclinedError(`too many declined cards for order ${order.id}`);
 }
 
-/** Stores the network of an attempt's payer: its provider may report a decline outside the payer's requests. */
+/**
+ * Returns the network to store with an attempt by this method: the provider may report a declined card outside its
+ * payer's requests.
+ */
+export const payerNetwork = ({ limits }: Pick<Deps, 'limits'>, method: string, ip: string): string | null =>
+  acceptsCards(method) ? limits.hashNetwork(ip) : null;
+
+/** Stores the network of an attempt's payer if it is another than that of the attempt's beginning. */
 export async function rememberNetwork(deps: Deps, attempt: Attempt, ip: string): Promise<void> {
-  const payer_network = deps.limits.hashNetwork(ip);
-  if (!acceptsCards(attempt.method) || attempt.payer_network === payer_network) return;
+  const payer_network = payerNetwork(deps, attempt.method, ip);
+  if (payer_network === null || attempt.payer_network === payer_network) return;
   await deps.db.updateTable('payment_attempt').set({ payer_network }).where('id', '=', attempt.id).execute();
 }
 

@@ -1,4 +1,5 @@
-import { stateAfterPayment } from '@folio/domain/order/states';
+import { orderStage } from '@folio/domain/order/order-stage';
+import { type LineState, stateAfterPayment } from '@folio/domain/order/states';
 import { attemptNotice, type NotifiedAttempt } from '@folio/domain/payment/attempt-notice';
 import {
   type AttemptFacts,
@@ -7,24 +8,21 @@ import {
 } from '@folio/domain/payment/attempt-transition';
 import { updateSession } from '../../customers/visitors/sessions.queries.ts';
 import { moveFilesToOrder } from '../../orders/files/move-files.ts';
-import { cancelLinks } from '../../orders/records/cart.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { calculatePromise } from '../../stores/promises/promise.ts';
 import type { Deps } from '../deps.ts';
-import { captureRequest, hasOtherOpen } from '../records/attempts.queries.ts';
+import { captureRequest } from '../records/attempts.queries.ts';
 import type { ProviderStatus } from '../records/gateway.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
 import { failureMessage } from './failure-messages.ts';
 import { endMismatched } from './mismatch.ts';
+import { type BegunLine, insertSurplus, payOrder } from './record-payment.queries.ts';
 import { isReplaced, reclaimQuote, removeBoughtLines } from './same-cart.queries.ts';
 import {
-  type BegunLine,
-  insertSurplus,
   lockForSettling,
-  payOrder,
   type Settling,
   type SettlingAttempt,
   type SettlingOrder,
@@ -194,17 +192,15 @@ const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
   order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
 
 /** Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same commit. */
-async function markPaid(
-  tx: Tx,
-  deps: Deps,
-  { order, attempt, lines }: Settling,
-  status: ProviderStatus,
-): Promise<void> {
+async function markPaid(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<void> {
+  const { order, lines } = settling;
   const now = deps.clock();
   const store = deps.catalogue.current().stores.get(order.store_id);
   const begun: BegunLine[] = [];
+  const states: LineState[] = [];
   for (const line of lines) {
     const state = stateAfterPayment(line.state, order.consents_awaited_until !== null);
+    states.push(state);
     if (state === line.state) continue;
     const product = await deps.catalogue.version(line.product_version_id, tx);
     begun.push({
@@ -215,13 +211,11 @@ async function markPaid(
     });
   }
   // Files move to the paid order: a newer order of the cart may have them. Another tab may have an open attempt.
-  const [cartContinues, hasOpenAttempt] = await pipelined(tx, (all) => [
-    payOrder(all, order, attempt, status, begun, now),
-    hasOtherOpen(all, order.id, attempt.id),
+  const [{ cartContinues, hasOtherOpen }] = await pipelined(tx, (all) => [
+    payOrder(all, settling, status, { begun, stage: orderStage(states) }, now),
     moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
     deps.jobs.enqueue(all, 'issue-invoice', { orderId: order.id }),
-    order.cart_id === null ? undefined : cancelLinks(all, order.cart_id, now),
   ]);
   if (cartContinues) await removeBoughtLines(tx, order, now);
   const isLate = order.state === 'superseded';
@@ -229,5 +223,5 @@ async function markPaid(
   // A cart that never changed has only one order.
   if (order.cart_id !== null && (cartContinues || isLate || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
-  if (hasOpenAttempt) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
+  if (hasOtherOpen) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
 }

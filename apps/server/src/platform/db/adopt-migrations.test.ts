@@ -42,6 +42,9 @@ async function recordFormer(names: readonly string[]): Promise<void> {
     );
 }
 
+/** The number of files that replace the former migrations. */
+const REPLACEMENTS = 8;
+
 describe('a database with the former migrations', () => {
   it('adopts the files that replace them, once, by several processes', async () => {
     const [migrations, constraints] = [await selectMigrations(), await selectConstraints()];
@@ -53,7 +56,8 @@ describe('a database with the former migrations', () => {
       await expect.poll(countWaiting).toBe(3);
       return { ended: Promise.all(started) };
     });
-    expect(await runs.ended).toEqual([[], [], []]);
+    // Those that came after the replacements run once.
+    expect((await runs.ended).flat()).toEqual(migrations.slice(REPLACEMENTS));
     expect(await selectMigrations()).toEqual(migrations);
     expect(await selectConstraints()).toEqual(constraints);
   });

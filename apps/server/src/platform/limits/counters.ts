@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { BoundedMemory } from './bounded-memory.ts';
 import { NETWORKS_OF_SITE, toNetwork, toSite } from './network.ts';
@@ -6,11 +7,13 @@ import { LIMITS, type LimitName } from './table.ts';
 /** One counter of a limit: a limiter and the key of the subject in it. */
 export type Counter = { readonly limiter: RateLimiterAbstract; readonly key: string };
 
+/** Runs the statements of the counters in PostgreSQL. */
+export type StoreClient = {
+  readonly query: (statement: { text: string; values: unknown[] }) => Promise<pg.QueryResult>;
+};
+
 type Options = {
-  /** Runs the statements of the counters in PostgreSQL. */
-  readonly storeClient: {
-    query: (statement: { text: string; values: unknown[] }) => Promise<unknown>;
-  };
+  readonly storeClient: StoreClient;
   readonly hash: (text: string) => string;
   /** Multiplies every budget by network or contact, and of requests. */
   readonly networkBudget: number;

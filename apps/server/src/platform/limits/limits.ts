@@ -5,7 +5,7 @@ import { type AccountLock, createAccountLock } from './account-lock.ts';
 import { openCounters } from './counters.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
 import { toNetwork } from './network.ts';
-import { type Count, giveBack, reserve, waitFor } from './reserve.ts';
+import { type Count, giveBack, isAnySpent, reserve, waitFor } from './reserve.ts';
 import type { LimitName } from './table.ts';
 
 /** Counts against the limits of `table.ts`. A subject is an address, session, order or e-mail address in plain form. */
@@ -33,6 +33,8 @@ export type Limits = {
   readonly requireLeft: (counts: readonly Count[]) => Promise<void>;
   /** Returns whether the next call of {@link Limits.consume} would throw, without counting. */
   readonly isSpent: (name: LimitName, subject: string) => Promise<boolean>;
+  /** Returns whether one of several limits in PostgreSQL is spent, in one statement. */
+  readonly isAnySpent: (subjects: readonly (readonly [LimitName, string])[]) => Promise<boolean>;
   /** Returns a network as a keyed hash for storage; `subject` accepts the hash too. */
   readonly hashNetwork: (address: string) => string;
   /** Locks accounts after wrong passwords. */
@@ -91,6 +93,11 @@ export function openLimits({ pool, secret, networkBudget }: Options): Limits {
       }
     },
     isSpent: async (name, subject) => (await waitFor(findCounters(name, subject), 1)) !== undefined,
+    isAnySpent: (subjects) =>
+      isAnySpent(
+        storeClient,
+        subjects.flatMap(([name, subject]) => findCounters(name, subject)),
+      ),
     hashNetwork: (address) => hash(`network ${toNetwork(address)}`),
     accounts: createAccountLock(storeClient, hash),
   };

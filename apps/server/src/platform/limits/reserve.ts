@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Counter } from './counters.ts';
+import type { Counter, StoreClient } from './counters.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
 import type { LimitName } from './table.ts';
 
@@ -41,4 +41,22 @@ export async function waitFor(counters: readonly Counter[], points: number): Pro
     if (now !== null && now.consumedPoints + points > limiter.points) return now.msBeforeNext;
   }
   return undefined;
+}
+
+const SELECT_POINTS =
+  'select key, points from rate_limit where key = any($1) and (expire > $2 or expire is null)';
+
+/**
+ * Returns whether one of several counters in PostgreSQL has no point left. They are read in one statement, and one by
+ * one in memory while the database is unreachable.
+ */
+export async function isAnySpent(client: StoreClient, counters: readonly Counter[]): Promise<boolean> {
+  const keys = counters.map(({ limiter, key }) => limiter.getKey(key));
+  try {
+    const { rows } = await client.query({ text: SELECT_POINTS, values: [keys, Date.now()] });
+    const points = new Map((rows as { key: string; points: number }[]).map((row) => [row.key, row.points]));
+    return counters.some(({ limiter }, at) => (points.get(keys[at] as string) ?? 0) >= limiter.points);
+  } catch {
+    return (await waitFor(counters, 1)) !== undefined;
+  }
 }

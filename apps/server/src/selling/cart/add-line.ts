@@ -150,7 +150,8 @@ async function addToNewSession(
     insertCartLine(tx, row),
   ]);
   if (!repeated) {
-    updateVisitor(visitor, inSession(visitor, session, token));
+    const first = { ...row, answers: line.answers, position: 1, redacted: false };
+    updateVisitor(visitor, { ...inSession(visitor, session, token), cartLines: [first] });
     return { ...answer, replayed: false };
   }
   await continueFirst(deps, visitor, tokens, now);

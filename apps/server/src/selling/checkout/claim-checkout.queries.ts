@@ -59,12 +59,15 @@ export type CartToOrder = {
   readonly placed: PlacedOrder | undefined;
   /** The id for a new order; unused when `placed` is continued. */
   readonly newId: number;
+  /** The cart has, or had, a link by which others order it (AP-6). */
+  readonly isShared: boolean;
 };
 
 const READ_CART = `
 select cart_line.*, placed.id as placed_id, placed.state as placed_state, placed.total as placed_total,
   case when placed.state = 'awaiting_payment' then null
-    else (select ${nextOrderIdSql('$2')}) end as new_id
+    else (select ${nextOrderIdSql('$2')}) end as new_id,
+  exists (select from quote where quote.cart_id = cart.id) as is_shared
 from session
 join cart on cart.id = session.cart_id
 join cart_line on cart_line.cart_id = cart.id
@@ -77,6 +80,7 @@ type CartRow = CartLine & {
   readonly placed_state: Order['state'] | null;
   readonly placed_total: number | null;
   readonly new_id: number | null;
+  readonly is_shared: boolean;
 };
 
 /**
@@ -86,7 +90,8 @@ type CartRow = CartLine & {
 export async function readCart(tx: Tx, sessionId: string, storeId: number): Promise<CartToOrder> {
   const { rows } = await tx.executeQuery<CartRow>(CompiledQuery.raw(READ_CART, [sessionId, storeId]));
   const [first] = rows;
-  return { lines: rows, placed: first && toPlacedOrder(first), newId: first?.new_id ?? 0 };
+  const placed = first && toPlacedOrder(first);
+  return { lines: rows, placed, newId: first?.new_id ?? 0, isShared: first?.is_shared ?? false };
 }
 
 function toPlacedOrder(row: CartRow): PlacedOrder | undefined {

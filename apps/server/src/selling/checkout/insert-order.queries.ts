@@ -49,6 +49,7 @@ const ATTEMPT: Columns<NewOrder['attempt']> = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
   check_at: 'timestamptz',
+  payer_network: 'text',
 };
 
 const EVENT: Columns<NewOrder['events'][number]> = {

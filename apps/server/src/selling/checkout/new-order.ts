@@ -2,10 +2,9 @@ import { lineFees } from '@folio/domain/withdrawal/terms';
 import type { Selectable } from 'kysely';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import type { OrderLine } from '../../orders/records/orders.queries.ts';
-import { type NewAttempt, newAttempt } from '../../payments/records/attempts.queries.ts';
+import type { NewAttempt } from '../../payments/records/attempts.queries.ts';
 import type { AuditEventTable } from '../../platform/db/log-tables.ts';
 import type { AcceptedText } from '../../platform/db/order-tables.ts';
-import type { PaymentMethod } from '../../stores/catalogue/store.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { type LockedCart, orderRow, type PricedOrder } from './order-row.ts';
 import type { OwnAnswers } from './quoted-orders/quoted-answers.ts';
@@ -28,15 +27,15 @@ export type NewOrder = {
 };
 
 /**
- * Builds a pending order from a priced cart, freezing its texts and prices. `legal` lists the accepted legal
- * texts.
+ * Builds a pending order from a priced cart and its first payment attempt, freezing its texts and prices. `legal` lists
+ * the accepted legal texts.
  */
 export function newOrder(
   visitor: Visitor,
   id: number,
   cart: LockedCart,
   priced: PricedOrder,
-  method: PaymentMethod,
+  attempt: NewAttempt,
   input: CheckoutInput,
   legal: AcceptedText[],
   own: OwnAnswers,
@@ -46,7 +45,7 @@ export function newOrder(
   return {
     order: orderRow(visitor, id, cart, priced, input, legal),
     lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, own, now)),
-    attempt: attemptRow(newAttempt(id, priced.total, method, now)),
+    attempt: attemptRow(attempt),
     events: [{ ...placed, order_id: id, details: {} }],
     isProven: visitor.session?.customer_id != null || (input.form.email.trim() !== '' && own.size === 0),
   };
@@ -95,4 +94,5 @@ const attemptRow = ({ id, order_id, method, gateway, amount, currency, state, ..
   created_at: times.created_at,
   updated_at: times.updated_at,
   check_at: times.check_at ?? null,
+  payer_network: times.payer_network ?? null,
 });

@@ -2,7 +2,9 @@ import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { moveFilesToOrder } from '../../orders/files/move-files.ts';
 import { bumpCart, updatePrices } from '../../orders/records/cart.queries.ts';
 import { lockOrder, nextOrderId } from '../../orders/records/orders.queries.ts';
+import { newAttempt } from '../../payments/records/attempts.queries.ts';
 import { methodFor, NOTHING_TO_PAY, toCheckoutAnswer } from '../../payments/records/nothing-to-pay.ts';
+import { payerNetwork } from '../../payments/settlement/card-declines.ts';
 import { settleFree } from '../../payments/settlement/settle-attempt.ts';
 import { supersedeOthers } from '../../payments/settlement/supersede.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -31,7 +33,7 @@ export async function orderCart(
   deps: Deps,
   visitor: Visitor,
   cart: LockedCart,
-  { lines, placed, newId }: CartToOrder,
+  { lines, placed, newId, isShared }: CartToOrder,
   input: CheckoutInput,
 ): Promise<Placement> {
   const { store, locale } = visitor;
@@ -46,7 +48,7 @@ export async function orderCart(
   const isPending = pending?.state === 'awaiting_payment';
   const own = await selectOwnAnswers(tx, visitor, lines, input);
   // Before the pending order continues: its cart may have been shared, and ordered by the link, since.
-  const repeated = cart.quote ? undefined : await askOwner(tx, visitor, cart.cartId, input.now);
+  const repeated = isShared ? await askOwner(tx, visitor, cart.cartId, input.now) : undefined;
   if (repeated) return repeated;
   if (isPending && (await isSameOrder(tx, pending, priced)))
     return renewOrder(tx, visitor, pending, priced, input, { legal, lines, own });
@@ -81,7 +83,11 @@ async function addOrder(
   const method = methodFor(priced.total, input.method);
   const result = toCheckoutAnswer(visitor, method, id);
   const memory = checkoutMemory(visitor, input, id);
-  const rows = newOrder(visitor, id, cart, priced, method, input, legal, own);
+  const attempt = {
+    ...newAttempt(id, priced.total, method, input.now),
+    payer_network: payerNetwork(deps, method.code, visitor.ip),
+  };
+  const rows = newOrder(visitor, id, cart, priced, attempt, input, legal, own);
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
   const lines = priced.lines.map(({ line }) => line);
@@ -100,5 +106,5 @@ async function addOrder(
   if (isFree) await settleFree(tx, deps, rows.attempt);
   const paidFor = cart.quote ? { quote_id: null } : { cart_id: null, show_cart: false };
   const after = isFree ? { ...session, ...paidFor } : session;
-  return { result, changes: { session: after, lastOrder } };
+  return { result, changes: { session: after, lastOrder, ...(!cart.quote && { cartLines: lines }) } };
 }

@@ -36,7 +36,7 @@ export async function orderQuote(
   const lines = await activeLines(deps, current, tx);
   const placed = await pendingOrder(tx, session, quote, lines);
   const version = await nextVersion(tx, quoteId);
-  const toOrder = { lines, placed, newId: 0 };
+  const toOrder = { lines, placed, newId: 0, isShared: false };
   const cart = { cartId: quoteId, cartVersion: version, quote };
   return { changes: { session }, ...(await orderCart(tx, deps, current, cart, toOrder, input)) };
 }
