@@ -11,7 +11,7 @@ import { reads, staffCookie } from './grow/reads.ts';
 import { type Load, load } from './setup/load.ts';
 import { pace } from './setup/pace.ts';
 import { report } from './setup/report.ts';
-import { addFresh, newVisitor, purchase } from './setup/visitor.ts';
+import { addFresh, newVisitor, PURCHASE_REQUESTS, purchase } from './setup/visitor.ts';
 import { withServers } from './setup/with-servers.ts';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
@@ -28,7 +28,7 @@ async function measureWrites(url: string): Promise<readonly [string, Load][]> {
   await load(url, { seconds: 3, requests: add });
   return [
     ['add to cart', await load(url, { seconds: SECONDS, requests: add })],
-    ['purchase', await load(url, { seconds: SECONDS, requests: purchase(), each: 3 })],
+    ['purchase', await load(url, { seconds: SECONDS, requests: purchase(), each: PURCHASE_REQUESTS })],
   ];
 }
 

@@ -10,10 +10,13 @@ export type Load = {
 };
 export const CONNECTIONS = 64;
 
+/** A request, and what its expected success is where that is not the usual one. */
+export type BenchRequest = autocannon.Request & { readonly succeeds?: (body: string) => boolean };
+
 type Options = {
   readonly seconds: number;
   readonly connections?: number;
-  readonly requests: readonly autocannon.Request[];
+  readonly requests: readonly BenchRequest[];
   /** Requests per unit of work. */
   readonly each?: number;
 };
@@ -29,10 +32,10 @@ export async function load(
 ): Promise<Load> {
   let failures = 0;
   const checked = requests.map(
-    (request): autocannon.Request => ({
+    ({ succeeds, ...request }): autocannon.Request => ({
       ...request,
       onResponse: (status, body, context, headers) => {
-        if (!isSuccess(status, body)) failures += 1;
+        if (succeeds ? status !== 200 || !succeeds(body) : !isSuccess(status, body)) failures += 1;
         else if (typeof request.onResponse === 'function') request.onResponse(status, body, context, headers);
       },
     }),

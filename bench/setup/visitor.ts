@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
+import type { BenchRequest } from './load.ts';
 
 const NOTE = {
   conoce_nombre_propietario: '1',
@@ -8,7 +9,7 @@ const NOTE = {
   municipio: 'Getafe',
   provincia: 'Madrid',
 };
-const ORDER = { email: 'ana.prueba@example.com', type: 'bank', start_now: true, lose_withdrawal: true };
+const ORDER = { email: 'ana.prueba@example.com', type: 'cc', start_now: true, lose_withdrawal: true };
 
 export type Visitor = { readonly cookie: string; readonly formkey: string };
 
@@ -62,8 +63,14 @@ const next = (name: string, form: object): autocannon.Request => ({
   setupRequest: (request, context) => ({ ...request, ...call(context as Visitor, form) }),
 });
 
-/** Creates the requests of one purchase by a new visitor. */
-export const purchase = (): autocannon.Request[] => [
+/** Headers of a call from the shop's own scripts, which may open a payment (AP-0). */
+const OWN_SCRIPT = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+
+/**
+ * Creates the requests of one paid purchase by a new visitor, whose card is captured at once: the call that opens the
+ * payment then answers without a next step (AP-31), and the cart is empty.
+ */
+export const purchase = (): BenchRequest[] => [
   {
     method: 'GET',
     path: '/desktopapp/rest/config',
@@ -72,4 +79,15 @@ export const purchase = (): autocannon.Request[] => [
   },
   { ...next('addns', NOTE), onResponse: remember },
   next('checkoutRegister', ORDER),
+  {
+    method: 'GET',
+    path: '/desktopapp/rest/otherMethodsPaymentIntent',
+    setupRequest: (request, context) => ({
+      ...request,
+      headers: { cookie: (context as Visitor).cookie, ...OWN_SCRIPT },
+    }),
+    succeeds: (body) => body.startsWith('{"ok":false,"message":""') && body.includes('"cart":[]'),
+  },
 ];
+/** Requests per purchase. */
+export const PURCHASE_REQUESTS = purchase().length;

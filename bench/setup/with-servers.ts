@@ -20,6 +20,8 @@ export type Bench = {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly socketFolder: string;
+  /** The folder of PostgreSQL's data. */
+  readonly dataFolder: string;
   /** Starts a server on the database. Rejects if it exits before it listens. */
   readonly serve: (name: 'bare' | 'shop', environment?: Readonly<Record<string, string>>) => Promise<Served>;
 };
@@ -53,12 +55,14 @@ async function serve(name: string, environment: Readonly<Record<string, string>>
 /** Runs a measurement with its own PostgreSQL, stops all servers, and exits. */
 export async function withServers(act: (bench: Bench) => Promise<void>): Promise<never> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const dataFolder = join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres(dataFolder);
   const started: Served[] = [];
   try {
     await ensureDatabase(postgres, 'bench');
     await act({
       folder,
+      dataFolder,
       databaseUrl: postgres.url('bench'),
       socketFolder: postgres.socketFolder,
       serve: async (name, environment = {}) => {

@@ -1,4 +1,7 @@
-/** The whole shop as in production, with free documents. */
+/**
+ * The whole shop as in production. A card is captured at once by a gateway that calls nobody, or paid at the simulated
+ * Stripe if STRIPE_API_URL names it.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +12,15 @@ import { openDeps } from '../../../apps/server/src/app/open-deps.ts';
 import { openRenderer } from '../../../apps/server/src/app/pages/renderer.ts';
 import { readConfig } from '../../../apps/server/src/app/read-config.ts';
 import { seed } from '../../../apps/server/src/app/seed/seed.ts';
-import type { Gateway } from '../../../apps/server/src/payments/records/gateway.ts';
 import { connect } from '../../../apps/server/src/platform/db/connect.ts';
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
 import { limitStatements } from '../../../apps/server/src/platform/db/statement-timeout.ts';
 import { seedStaff } from '../../../apps/server/src/staff/users/seed-staff.ts';
+import { instantGateway } from '../../../apps/server/test/providers/instant-gateway.ts';
+import { countStatements } from './count-statements.ts';
 import { listen } from './listen.ts';
 
+const CARDS = 'stripe';
 const config = readConfig({
   ...process.env,
   FOLIO_MODE: 'demo',
@@ -31,27 +36,18 @@ const { db } = connect(config.databaseDirectUrl, { max: 2 });
 await migrate(db);
 await seed(db);
 await seedStaff(db);
-// Free orders are paid immediately, so that a whole purchase runs without a provider.
-await db.updateTable('product_version').set({ base_price: 0, official_fee: 0 }).execute();
-const { gateway } = await db
-  .selectFrom('store_payment_method')
-  .select('gateway')
+await db
+  .updateTable('store_payment_method')
+  .set({ gateway: CARDS })
   .where('store_id', '=', 14)
-  .where('method', '=', 'bank')
-  .executeTakeFirstOrThrow();
+  .where('method', '=', 'cc')
+  .execute();
 await limitStatements(db, config.databaseStatementTimeout);
 await db.destroy();
 
-/** The payment method of the purchases; its gateway is never called. */
-const idle: Gateway = {
-  name: gateway,
-  origins: [],
-  formActionOrigins: [],
-  entry: () => 'button',
-  start: async () => Promise.reject(new Error('never started')),
-  fetchStatus: async () => null,
-  cancel: async () => null,
-  verifyWebhook: () => ({ ok: false, reason: 'signature' }),
-};
-const { deps } = await openDeps(config, pino({ level: 'error' }), { gateways: new Map([[gateway, idle]]) });
-await listen(await buildApp({ deps, renderer: await openRenderer(deps) }));
+const readSent = countStatements();
+const gateways = config.providers.STRIPE_API_URL
+  ? {}
+  : { gateways: new Map([[CARDS, instantGateway(CARDS)]]) };
+const { deps } = await openDeps(config, pino({ level: 'error' }), gateways);
+await listen(await buildApp({ deps, renderer: await openRenderer(deps) }), readSent);
