@@ -7,7 +7,7 @@ type Process = { readonly pid: number; readonly parent: number; readonly dead: b
  * Returns the fields of /proc/<pid>/stat after the command name, from the state on. Throws if the process
  * does not exist.
  */
-function readStat(pid: number | string): string[] {
+export function readStat(pid: number | string): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

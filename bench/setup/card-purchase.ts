@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SettleResult } from '@folio/contract/payments/payment.view';
-import { STRIPE_KEYS, startSandbox } from '../../apps/server/test/providers/sandbox.ts';
+import { STRIPE_SETTINGS, startSandbox } from '../../apps/server/test/providers/sandbox.ts';
 import { checkOut, withNote } from '../../apps/server/test/purchase.ts';
 import { createCounters } from '../../apps/server/test/storm/counters.ts';
+import { post } from '../../apps/server/test/storm/ways/payer-behaviour.ts';
 import { openWire } from '../../apps/server/test/storm/wire.ts';
 import type { Shop } from '../../apps/server/test/visitor.ts';
 import { sandboxAccounts } from '../../tools/sandbox-accounts.ts';
@@ -16,7 +17,7 @@ const MAX_WAIT_MS = 10_000;
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Buys a document by a card, answers its bank on a page of its own, and returns to the shop, which its webhook tells. */
+/** Buys a document by a card, completes its bank's challenge, and returns to the shop, which also gets the webhook. */
 async function buy(shop: Shop, sandbox: Sandbox): Promise<void> {
   const who = await withNote(shop);
   const orderId = String(await checkOut(who));
@@ -26,14 +27,8 @@ async function buy(shop: Shop, sandbox: Sandbox): Promise<void> {
   if (!ok) throw new Error(`order ${orderId} has no payment`);
   const [id] = secret.split('_secret_');
   const { status } = await sandbox.confirm(secret, CHALLENGED);
-  const challenge = `${sandbox.url}/stripe/challenge/${id}?client_secret=${secret}`;
-  const answer = await fetch(challenge, {
-    method: 'POST',
-    body: new URLSearchParams({ do: 'complete' }),
-    redirect: 'manual',
-  });
-  await answer.text();
-  if (status !== 200 || answer.status >= 400) throw new Error(`the card of order ${orderId} was refused`);
+  if (status !== 200) throw new Error(`the card of order ${orderId} was refused`);
+  await post(`${sandbox.url}/stripe/challenge/${id}?client_secret=${secret}`, { do: 'complete' });
   for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await sleep(20)) {
     const settled = (await who.view('settle', { orderId, fields: {} })).json().value as SettleResult;
     if (settled.state === 'paid') return;
@@ -57,9 +52,7 @@ export async function openCardShop({ serve }: Bench): Promise<CardShop> {
   const shop = await serve('shop', {
     ...sandboxAccounts(sandbox.url),
     PORT: String(port),
-    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    ...STRIPE_SETTINGS,
   });
   const wire = openWire(port, createCounters());
   const buyAtOnce = async (seconds: number, atOnce: number) => {

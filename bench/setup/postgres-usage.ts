@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { listTree } from '../../tools/process-tree.ts';
+import { findRunning } from '../../tools/postgres-lock.ts';
+import { listTree, readStat } from '../../tools/process-tree.ts';
 
 /** What PostgreSQL has used since its start. */
 export type PostgresUsage = {
@@ -16,10 +15,10 @@ const TICKS_PER_SECOND = 100;
 /** Returns the ticks of a process and of its children that have ended. */
 function readTicks(pid: number): number {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // utime, stime, cutime and cstime.
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+    return readStat(pid)
+      .slice(11, 15)
+      .reduce((sum, ticks) => sum + Number(ticks), 0);
   } catch {
     // It has ended, and its parent has its ticks.
     return 0;
@@ -30,8 +29,9 @@ function readTicks(pid: number): number {
 export async function readPostgresUsage(client: pg.ClientBase, dataFolder: string): Promise<PostgresUsage> {
   // Backends report their statistics at the latest after a second without work.
   const { rows } = await client.query('select wal_bytes::float8 as wal from pg_stat_wal');
-  const postmaster = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const ticks = listTree(postmaster).reduce((sum, pid) => sum + readTicks(pid), 0);
+  const postmaster = findRunning(dataFolder);
+  if (!postmaster) throw new Error(`no PostgreSQL runs on ${dataFolder}`);
+  const ticks = listTree(postmaster.pid).reduce((sum, pid) => sum + readTicks(pid), 0);
   const [{ wal }] = rows as [{ wal: number }];
   return { processorMs: (ticks * 1000) / TICKS_PER_SECOND, walBytes: wal };
 }

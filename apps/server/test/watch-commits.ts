@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { Deps } from '../src/app/deps.ts';
 
 /** Counts of the transactions that are sent to the database. */
 export type Commits = {
@@ -13,7 +13,7 @@ const END = /^\s*(commit|rollback(?!\s+to))/i;
 const WRITES = /\b(insert into|update|delete from|merge into)\s+"?\w/i;
 
 /** Counts the transactions of the shop's connections from now on. */
-export function watchCommits({ deps: { pool } }: TestApp): Commits {
+export function watchCommits({ deps: { pool } }: { readonly deps: Pick<Deps, 'pool'> }): Commits {
   const commits: Commits = { written: 0, open: 0 };
   const states = new WeakMap<object, { open: boolean; wrote: boolean }>();
   pool.on('acquire', (client) => {

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sent } from './count-statements.ts';
+
+/** What a process has sent to PostgreSQL. */
+export type Sent = {
+  /** Statements, `begin` and `commit` among them. */
+  readonly statements: number;
+  /** Transactions that wrote, those of a single statement among them: each waits for the disk. */
+  readonly commits: number;
+};
 
 export type Usage = {
   /** Resident memory in MB. */

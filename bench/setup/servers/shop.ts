@@ -17,6 +17,7 @@ import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
 import { limitStatements } from '../../../apps/server/src/platform/db/statement-timeout.ts';
 import { seedStaff } from '../../../apps/server/src/staff/users/seed-staff.ts';
 import { instantGateway } from '../../../apps/server/test/providers/instant-gateway.ts';
+import { watchCommits } from '../../../apps/server/test/watch-commits.ts';
 import { countStatements } from './count-statements.ts';
 import { listen } from './listen.ts';
 
@@ -45,9 +46,13 @@ await db
 await limitStatements(db, config.databaseStatementTimeout);
 await db.destroy();
 
-const readSent = countStatements();
+const readStatements = countStatements();
 const gateways = config.providers.STRIPE_API_URL
   ? {}
   : { gateways: new Map([[CARDS, instantGateway(CARDS)]]) };
 const { deps } = await openDeps(config, pino({ level: 'error' }), gateways);
-await listen(await buildApp({ deps, renderer: await openRenderer(deps) }), readSent);
+const commits = watchCommits({ deps });
+await listen(await buildApp({ deps, renderer: await openRenderer(deps) }), () => ({
+  statements: readStatements(),
+  commits: commits.written,
+}));

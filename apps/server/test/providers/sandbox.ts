@@ -11,6 +11,13 @@ export const STRIPE_KEYS = {
   webhookSecret: 'whsec_folio_server',
 } as const;
 
+/** The shop's settings of that account. */
+export const STRIPE_SETTINGS = {
+  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+  STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+} as const;
+
 const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 /**
@@ -55,9 +62,7 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       SANDBOX_DATA: folder,
-      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      ...STRIPE_SETTINGS,
       ...environment,
     },
   });

@@ -11,7 +11,7 @@ import { connect } from '../../src/platform/db/connect.ts';
 import { jsonb } from '../../src/platform/db/json.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
-import { STRIPE_KEYS, startSandbox } from '../providers/sandbox.ts';
+import { STRIPE_SETTINGS, startSandbox } from '../providers/sandbox.ts';
 import type { RestartablePostgres } from '../restartable-postgres.ts';
 import { createCounters } from './counters.ts';
 import { startKillableServer } from './killable-server.ts';
@@ -62,9 +62,7 @@ function buildEnvironment(
     NETWORK_BUDGET: '1000',
     LOG_LEVEL: process.env.STORM_LOG_LEVEL ?? 'fatal',
     ...sandboxAccounts(provider.url),
-    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    ...STRIPE_SETTINGS,
   };
 }
 

@@ -3,7 +3,7 @@ import { LINE_STATE_TABLE, type LineState } from './states.ts';
 
 /**
  * The stage of an order for its customer, most urgent first: an order with several lines has the first stage that one
- * of its lines has. The customer's list is filtered by it. `order_stage` in `005-orders.sql` computes it.
+ * of its lines has. The customer's list is filtered by it. `order_stage` in `005-orders.sql` computes it, too.
  */
 export const ORDER_STAGES = ['action', 'under_way', 'ready', 'unpaid', 'closed'] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];

@@ -43,16 +43,15 @@ async function selectLastOrder({ db }: Deps, id: number | null) {
   if (id === null) return { order: undefined, lines: [] };
   const order = await db
     .selectFrom('customer_order')
-    .select((eb) => [
-      ...(['id', 'total', 'state'] as const),
+    .select(['id', 'total', 'state'])
+    .select(({ selectFrom }) =>
       jsonArrayFrom(
-        eb
-          .selectFrom('order_line')
+        selectFrom('order_line')
           .select(['id', 'product_id'])
           .whereRef('order_id', '=', 'customer_order.id')
           .orderBy('position'),
       ).as('lines'),
-    ])
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   return { order, lines: order?.lines ?? [] };

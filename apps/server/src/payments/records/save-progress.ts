@@ -13,8 +13,8 @@ const dayBefore = (last: Date, now: Date): Date | null =>
   last.getTime() - now.getTime() > 1.5 * DAY_MS ? new Date(last.getTime() - DAY_MS) : null;
 
 /**
- * Stores the progress and the provider reference of an attempt, and returns it as stored. Returns undefined if it ended,
- * or if another call stored a reference or claimed the capture since it was read.
+ * Stores the progress and the provider reference of an attempt, and returns it as stored. Returns undefined if it has
+ * ended, or if another call stored a reference or claimed the capture since it was read.
  * Only the call that claimed a capture may store its progress.
  */
 export function saveProgress(
