@@ -24,11 +24,14 @@ const listOwnOrders = (deps: Deps, { session, store }: Visitor): Promise<Order[]
 const toWire = async (deps: Deps, { session }: Visitor, orders: Order[]): Promise<OrderLineWire[]> =>
   session ? orderLinesWire(deps, orders, session) : [];
 
-const NO_ORDER = { order: undefined, lines: [] };
+const withoutOrder = ({ session, ...visitor }: Visitor): Visitor => ({
+  ...visitor,
+  session: session && { ...session, last_order_id: null },
+});
 
 /** Builds the config after a failed order query, without the last order if that query fails too (ER-2). */
 const configAfterFailure = (deps: Deps, visitor: Visitor) =>
-  toConfig(deps, visitor).catch(() => toConfig(deps, { ...visitor, lastOrder: NO_ORDER }));
+  toConfig(deps, visitor).catch(() => toConfig(deps, withoutOrder(visitor)));
 
 /**
  * Adds the order calls: the visitor's newest orders in this store or one of them, 404 for any other (AP-3, AP-4). A

@@ -1,8 +1,8 @@
 import type { ShopConfig } from '@folio/contract/app/config';
 import type { CartLineWire } from '@folio/contract/selling/cart';
 import { m } from '@folio/messages';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { visitorFormKey } from '../../customers/visitors/require-form-key.ts';
+import { type LastOrder, selectLastOrder } from '../../customers/visitors/sessions.queries.ts';
 import type { Visitor } from '../../customers/visitors/visitor.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { cartView } from '../../selling/cart/view-cart.ts';
@@ -38,23 +38,10 @@ async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
   );
 }
 
-/** Selects the order that the configuration names, with its lines. */
-async function selectLastOrder({ db }: Deps, id: number | null) {
-  if (id === null) return { order: undefined, lines: [] };
-  const order = await db
-    .selectFrom('customer_order')
-    .select(['id', 'total', 'state'])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('order_line')
-          .select(['id', 'product_id'])
-          .whereRef('order_id', '=', 'customer_order.id')
-          .orderBy('position'),
-      ).as('lines'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { order, lines: order?.lines ?? [] };
+/** Returns the visitor's last order, as read with their session unless it is another by now. */
+async function findLastOrder({ db }: Deps, { session, lastOrder }: Visitor): Promise<LastOrder> {
+  const id = session?.last_order_id ?? null;
+  return id !== null && lastOrder?.id === id ? lastOrder : selectLastOrder(db, id);
 }
 
 /** Returns Stripe's publishable key in this store; empty if another provider processes cards. */
@@ -94,7 +81,8 @@ export function pageConfig(deps: Deps, { store, locale }: Pick<Visitor, 'store' 
 /** Returns the visitor's config, the cart included: each call's response replaces the page's config (EN-1). */
 export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
   const { session } = visitor;
-  const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
+  const order = await findLastOrder(deps, visitor);
+  const lines = order?.lines ?? [];
   return {
     ...pageConfig(deps, visitor),
     baseUrl: visitor.origin,

@@ -3,18 +3,19 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
-import { insertSession, type Session, selectSession } from './sessions.queries.ts';
+import { insertSession, NO_SESSION, type Session, selectSessionWithCart } from './sessions.queries.ts';
 import { hasSession, inSession, type SessionVisitor, updateVisitor, type Visitor } from './visitor.ts';
 
 const DAY_MS = 86_400_000;
 /** The lifetime of drafts and carts after the last visit. */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** Reads the visitor's session again, since another call may have changed it. */
+/** Reads the visitor's session, cart and last order again, since another call may have changed them. */
 export async function reloadSession(deps: Deps, visitor: Visitor): Promise<void> {
   const { token } = visitor;
   if (!token) return;
-  updateVisitor(visitor, { session: await selectSession(deps.db, hashToken(token), deps.clock()) });
+  const read = await selectSessionWithCart(deps.db, hashToken(token), deps.clock());
+  updateVisitor(visitor, read ?? NO_SESSION);
 }
 
 /** Returns the row of a new session, not yet stored. */

@@ -4,9 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import { pipelinedTransaction } from '../../platform/db/pipelined.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 
 /** An idempotency key; its scope and route separate visitors and calls. */
@@ -96,39 +94,6 @@ export async function once<T extends object, R extends { status: number; answer:
     if (key) await storeResult(tx, key, result);
     return { ...result, replayed: false };
   });
-}
-
-/**
- * Runs the statements of `build` once per key, in one round trip with the key's row, when the result is known before
- * they run. Returns the stored result for a repeat, which waits for the first call. Throws a 422 for the same key with
- * another body.
- */
-export async function onceWithResult(
-  db: Db,
-  now: Date,
-  { scope, route, key, body }: IdempotencyKey,
-  { status, answer }: StoredAnswer,
-  build: (tx: Tx) => readonly Promise<unknown>[],
-): Promise<StoredAnswer | undefined> {
-  const row = {
-    scope,
-    route,
-    key,
-    body_hash: bodyHash(body),
-    created_at: now,
-    status,
-    answer: jsonb(answer),
-  };
-  try {
-    // The key comes first, so that its violation is the failure that a repeat meets.
-    await pipelinedTransaction(db, (tx) => [
-      tx.insertInto('idempotency_key').values(row).execute(),
-      ...build(tx),
-    ]);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return storedAnswer(db, { scope, route, key, body });
-  }
 }
 
 /** Errors are not stored: the client may correct the call and retry it under the same key. */

@@ -15,7 +15,13 @@ import type { Deps } from '../deps.ts';
 import { SESSION_MS } from './begin-session.ts';
 import { CONSENT_COOKIE, readConsent } from './consent-cookie.ts';
 import { hashToken } from './session-token.ts';
-import { type Session, selectSession, selectSessionWithCart, updateSession } from './sessions.queries.ts';
+import {
+  NO_SESSION,
+  type Session,
+  selectSession,
+  selectSessionWithCart,
+  updateSession,
+} from './sessions.queries.ts';
 import type { Visitor } from './visitor.ts';
 import { claimedToken, cookieNonce, LOCALE_COOKIE, STORE_COOKIE } from './visitor-cookies.ts';
 
@@ -83,10 +89,8 @@ const isOwn = (session: Session, store: Store, request: FastifyRequest): boolean
 const sentNonce = (request: FastifyRequest): string | undefined =>
   isEmbeddedCall(request) ? readEmbeddedNonce(request) : cookieNonce(request);
 
-const ANONYMOUS = { session: undefined, cartLines: undefined };
-
 async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
-  return { session: await selectSession(db, tokenHash, now), cartLines: undefined };
+  return { ...NO_SESSION, session: await selectSession(db, tokenHash, now) };
 }
 
 /** Returns the session of a request in its store, without extending it; undefined without one. */
@@ -98,7 +102,7 @@ export async function requestSession(deps: Deps, request: FastifyRequest): Promi
 
 /**
  * Reads the visitor of a request with at most one query (one more when it extends the session). `withCart` joins the
- * cart's lines, for requests that only read; `asAnonymous` skips the session.
+ * cart's lines and the last order; `asAnonymous` skips the session.
  */
 export async function requestVisitor(
   deps: Deps,
@@ -108,8 +112,8 @@ export async function requestVisitor(
   const store = requestStore(deps, request);
   const token = asAnonymous ? undefined : claimedToken(request);
   const select = withCart ? selectSessionWithCart : selectSessionAlone;
-  const { session, cartLines } =
-    (token && (await select(deps.db, hashToken(token), deps.clock()))) || ANONYMOUS;
+  const { session, cartLines, lastOrder } =
+    (token && (await select(deps.db, hashToken(token), deps.clock()))) || NO_SESSION;
   const own = session && isOwn(session, store, request) ? session : undefined;
   const embedded = isEmbeddedCall(request);
   const givenNonce = sentNonce(request);
@@ -127,6 +131,7 @@ export async function requestVisitor(
     origin: `${request.protocol}://${request.host}`,
     session: own,
     cartLines: own && cartLines,
+    lastOrder: own && lastOrder,
     token: own ? token : undefined,
     begun: own !== undefined && (await prolong(deps, own)),
     localeChosen: false,

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { SessionTable } from '../../platform/db/cart-tables.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import type { OrderLineTable, OrderTable } from '../../platform/db/order-tables.ts';
 import type { CartLine } from './cart-line.ts';
 
 export type Session = Selectable<SessionTable>;
@@ -14,12 +15,15 @@ export function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<Ses
     .executeTakeFirst();
 }
 
-/** Selects a live session with its cart's lines in order, in one query. */
+/** What is read of a visitor without a session. */
+export const NO_SESSION = { session: undefined, cartLines: undefined, lastOrder: undefined };
+
+/** Selects a live session with its cart's lines in order and its last order, in one query. */
 export async function selectSessionWithCart(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ session: Session; cartLines: readonly CartLine[] } | undefined> {
+): Promise<{ session: Session; cartLines: readonly CartLine[]; lastOrder: LastOrder } | undefined> {
   const row = await db
     .selectFrom('session')
     .selectAll('session')
@@ -30,12 +34,36 @@ export async function selectSessionWithCart(
         .select(sql<string | null>`json_agg(cart_line order by position)::text`.as('lines'))
         .as('lines'),
     )
+    .select((eb) => lastOrder(eb.ref('session.last_order_id')).as('last_order'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { lines, ...session } = row;
-  return { session, cartLines: lines ? (JSON.parse(lines) as CartLineRow[]).map(toCartLine) : [] };
+  const { lines, last_order, ...session } = row;
+  const cartLines = lines ? (JSON.parse(lines) as CartLineRow[]).map(toCartLine) : [];
+  return { session, cartLines, lastOrder: last_order };
+}
+
+/** A visitor's last order, as far as the configuration shows it; null without one. */
+export type LastOrder =
+  | (Pick<Selectable<OrderTable>, 'id' | 'total' | 'state'> & {
+      readonly lines: readonly Pick<Selectable<OrderLineTable>, 'id' | 'product_id'>[];
+    })
+  | null;
+
+const lastOrder = (id: Expression<number | null>) => sql<LastOrder>`(
+  select json_build_object('id', id, 'total', total, 'state', state, 'lines', (
+    select json_agg(json_build_object('id', id, 'product_id', product_id) order by position)
+    from order_line where order_id = customer_order.id
+  )) from customer_order where id = ${id})`;
+
+/** Selects the order of a session that was read without it. */
+export async function selectLastOrder(db: Db, id: number | null): Promise<LastOrder> {
+  if (id === null) return null;
+  const { rows } = await sql<{
+    last_order: LastOrder;
+  }>`select ${lastOrder(sql`${id}::bigint`)} as last_order`.execute(db);
+  return rows[0]?.last_order ?? null;
 }
 
 /** JSON carries instants as text. */

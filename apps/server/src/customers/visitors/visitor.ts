@@ -1,10 +1,8 @@
 import type { Locale } from '@folio/domain/locale/locale';
-import type { Selectable } from 'kysely';
-import type { OrderLineTable, OrderTable } from '../../platform/db/order-tables.ts';
 import type { Store } from '../../stores/catalogue/store.ts';
 import type { CartLine } from './cart-line.ts';
 import type { Consent } from './consent-cookie.ts';
-import type { Session } from './sessions.queries.ts';
+import type { LastOrder, Session } from './sessions.queries.ts';
 
 /**
  * The visitor of a request: their store, language and, once something is stored, session. Every call and loader of the
@@ -38,11 +36,8 @@ export type Visitor = {
   readonly session: Session | undefined;
   /** The cart's lines, when this request has read them with the session; a change of the cart drops them. */
   readonly cartLines?: readonly CartLine[] | undefined;
-  /** The order that this request has just placed, as far as the configuration shows it. */
-  readonly lastOrder?: {
-    readonly order: Pick<Selectable<OrderTable>, 'id' | 'total' | 'state'> | undefined;
-    readonly lines: readonly Pick<Selectable<OrderLineTable>, 'id' | 'product_id'>[];
-  };
+  /** The last order, when this request has read it with the session or has placed it. */
+  readonly lastOrder?: LastOrder | undefined;
   readonly token: string | undefined;
   /** Set when the answer must send the cookie of a new or prolonged session. */
   readonly begun: boolean;

@@ -87,13 +87,10 @@ export async function updatePrices(
 
 /** Cancels the links of a cart, which is shared again, replaced, ordered or bought (AP-6). */
 export async function cancelLinks(db: Db, cartId: string, now: Date): Promise<void> {
-  await cancellingLinks(db, cartId, now).execute();
-}
-
-/** Builds the statement of {@link cancelLinks} as a part of another one. */
-export const cancellingLinks = (db: Pick<Db, 'updateTable'>, cartId: string | null, now: Date) =>
-  db
+  await db
     .updateTable('quote')
     .set({ cancelled_at: now })
     .where('cart_id', '=', cartId)
-    .where('cancelled_at', 'is', null);
+    .where('cancelled_at', 'is', null)
+    .execute();
+}

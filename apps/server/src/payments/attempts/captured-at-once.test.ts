@@ -5,7 +5,7 @@ import { recordStatements } from '../../../test/statements-of.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Those of a purchase, without the begin and commit of its transactions. */
-const MAX_STATEMENTS = 22;
+const MAX_STATEMENTS = 19;
 
 let test: TestApp;
 beforeAll(async () => {

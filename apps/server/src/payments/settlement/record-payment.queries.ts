@@ -1,61 +1,68 @@
 import type { OrderStage } from '@folio/domain/order/order-stage';
 import type { LineState } from '@folio/domain/order/states';
-import { type ExpressionBuilder, sql } from 'kysely';
-import { cancellingLinks } from '../../orders/records/cart.queries.ts';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/connect.ts';
-import { jsonb } from '../../platform/db/json.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import { type Columns, insertRows, updateRow } from '../../platform/db/json-rows.ts';
+import type { AuditEventTable } from '../../platform/db/log-tables.ts';
+import type { LedgerEntryTable } from '../../platform/db/payment-tables.ts';
 import type { ProviderStatus } from '../records/gateway.ts';
-import type { Settling, SettlingAttempt, SettlingOrder } from './settle.queries.ts';
+import type { Settling, SettlingAttempt } from './settle.queries.ts';
 
 type Kind = 'payment' | 'surplus';
 
-/** Starts a statement that records a payment, ends its attempt and inserts the audit event. */
-const withBooking = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, kind: Kind, now: Date) =>
-  tx
-    .with('ended', (db) =>
-      db
-        .updateTable('payment_attempt')
-        .set({
-          state: 'succeeded',
-          provider_ref: status.providerRef,
-          failure_code: null,
-          ...(status.wallet !== undefined && { wallet: status.wallet }),
-          updated_at: now,
-          ended_at: now,
-          check_at: null,
-        })
-        .where('id', '=', attempt.id)
-        .returning('id'),
-    )
-    .with('booked', (db) =>
-      db
-        .insertInto('ledger_entry')
-        .values({
-          order_id: attempt.order_id,
-          attempt_id: attempt.id,
-          kind,
-          amount: status.amount,
-          currency: status.currency,
-          gateway: attempt.gateway,
-          provider_ref: status.providerRef,
-          booked_at: now,
-        })
-        .returning('id'),
-    )
-    .with('noted', (db) =>
-      db
-        .insertInto('audit_event')
-        .values({
-          at: now,
-          actor_kind: 'system',
-          actor: attempt.gateway,
-          action: kind === 'payment' ? 'payment_received' : 'surplus_received',
-          order_id: attempt.order_id,
-          details: jsonb({ amount: status.amount, method: attempt.method }),
-        })
-        .returning('id'),
-    );
+const ENDED = {
+  state: 'text',
+  provider_ref: 'text',
+  failure_code: 'text',
+  wallet: 'text',
+  updated_at: 'timestamptz',
+  ended_at: 'timestamptz',
+  check_at: 'timestamptz',
+};
+
+const ENTRY: Columns<Omit<Selectable<LedgerEntryTable>, 'id'>> = {
+  order_id: 'bigint',
+  attempt_id: 'uuid',
+  kind: 'text',
+  amount: 'integer',
+  currency: 'text',
+  gateway: 'text',
+  provider_ref: 'text',
+  booked_at: 'timestamptz',
+};
+
+const EVENT: Columns<Omit<Selectable<AuditEventTable>, 'id' | 'line_id'>> = {
+  at: 'timestamptz',
+  actor_kind: 'text',
+  actor: 'text',
+  action: 'text',
+  order_id: 'bigint',
+  details: 'jsonb',
+};
+
+/** Records a payment, ends its attempt and inserts the audit event. */
+const BOOKING = `
+with ended as (${updateRow('payment_attempt', { id: 'uuid' }, ENDED, '$1')}),
+booked as (${insertRows('ledger_entry', ENTRY, '$2')}),
+noted as (${insertRows('audit_event', EVENT, '$3')})`;
+
+const INSERT_SURPLUS = `${BOOKING} select`;
+
+/** Returns the parameters of {@link BOOKING}. */
+function bookingParameters(attempt: SettlingAttempt, status: ProviderStatus, kind: Kind, now: Date) {
+  const { gateway, order_id } = attempt;
+  const { providerRef: provider_ref, amount, currency, wallet = attempt.wallet } = status;
+  const ended = { state: 'succeeded', provider_ref, wallet, updated_at: now, ended_at: now };
+  const entry = { order_id, attempt_id: attempt.id, kind, amount, currency, gateway, provider_ref };
+  const event = {
+    ...{ at: now, actor_kind: 'system', actor: gateway, order_id },
+    action: kind === 'payment' ? 'payment_received' : 'surplus_received',
+    details: { amount, method: attempt.method },
+  };
+  return [{ id: attempt.id, ...ended }, [{ ...entry, booked_at: now }], [event]].map((value) =>
+    JSON.stringify(value),
+  );
+}
 
 /** Records a payment for an order that was paid before, in one statement. */
 export async function insertSurplus(
@@ -64,7 +71,8 @@ export async function insertSurplus(
   status: ProviderStatus,
   now: Date,
 ): Promise<void> {
-  await withBooking(tx, attempt, status, 'surplus', now).selectFrom('booked').select('id').execute();
+  const parameters = bookingParameters(attempt, status, 'surplus', now);
+  await tx.executeQuery(CompiledQuery.raw(INSERT_SURPLUS, parameters));
 }
 
 /** The lines that an order's payment starts, and the stage of the order for its customer. */
@@ -76,47 +84,30 @@ export type BegunLine = {
   readonly promisedAt: Date | null;
 };
 
-/** What paying an order leaves to do. */
-export type AfterPayment = {
-  /** The cart changed since it was ordered, and remains in use. */
-  readonly cartContinues: boolean;
-  /** Another attempt of the order is open. */
-  readonly hasOtherOpen: boolean;
-};
+const PAID = { state: 'text', paid_at: 'timestamptz', stage: 'text' };
 
-/** Adds the parts that mark an order paid, and begin its lines or let them wait for the customer's consents. */
-const withPaidOrder = (
-  booking: ReturnType<typeof withBooking>,
-  { id }: SettlingOrder,
-  { begun, stage }: Begun,
-  now: Date,
-) =>
-  booking
-    .with('paid', (db) =>
-      db
-        .updateTable('customer_order')
-        .set({ state: 'paid', paid_at: now, stage })
-        .where('id', '=', id)
-        .returning('id'),
-    )
-    .with('begun', (db) =>
-      db
-        .updateTable('order_line')
-        .from(
-          sql<BegunLine>`jsonb_to_recordset(${JSON.stringify(begun)}::jsonb)`.as<'promised'>(
-            sql`promised ("lineId" bigint, state text, "promisedAt" timestamptz)`,
-          ),
-        )
-        .set((eb) => ({
-          state: eb.ref('promised.state'),
-          promised_at: eb.ref('promised.promisedAt'),
-          updated_at: now,
-        }))
-        // Finds the lines by their index also while a new shop's table is small, and its plan is kept.
-        .where('order_line.order_id', '=', id)
-        .whereRef('order_line.id', '=', 'promised.lineId')
-        .returning('order_line.id'),
-    );
+/** The statement of {@link payOrder}, given the condition of its sessions. */
+const payingOrder = (areSessions: string): string => `
+${BOOKING},
+paid as (${updateRow('customer_order', { id: 'bigint' }, PAID, '$4')}),
+begun as (
+  update order_line set state = promised.state, promised_at = promised."promisedAt", updated_at = $7
+  from jsonb_to_recordset($5::jsonb) promised ("lineId" bigint, state text, "promisedAt" timestamptz)
+  -- Finds the lines by their index also while a new shop's table is small, and its plan is kept.
+  where order_line.order_id = $6 and order_line.id = promised."lineId"
+),
+links as (update quote set cancelled_at = $7 where cart_id = $8 and cancelled_at is null)
+update session set
+  invalid_payment = null,
+  show_cart = show_cart and cart_id is distinct from $9,
+  cart_id = nullif(cart_id, $9),
+  -- Restores the own cart of a quote's buyer (AP-6).
+  quote_id = nullif(quote_id, $8)
+where ${areSessions}`;
+
+// PostgreSQL keeps no plan for a list, whose length it does not know.
+const PAY_ORDER = payingOrder('id = $10');
+const PAY_SHARED_ORDER = payingOrder('id = any($10)');
 
 /**
  * Records a payment and marks its order paid, in one statement. Clears the sessions' failure message, and their cart
@@ -124,48 +115,20 @@ const withPaidOrder = (
  */
 export async function payOrder(
   tx: Tx,
-  { order, attempt, sessionIds }: Settling,
+  { order, attempt, sessions, isCartChanged }: Settling,
   status: ProviderStatus,
-  begun: Begun,
+  { begun, stage }: Begun,
   now: Date,
-): Promise<AfterPayment> {
-  const cartId = order.cart_id;
-  const isUnchanged = (eb: ExpressionBuilder<Database, 'session'>) =>
-    eb.and([
-      eb('cart_id', '=', cartId),
-      eb.exists(
-        eb
-          .selectFrom('cart')
-          .select('cart.id')
-          .where('cart.id', '=', cartId)
-          .where('cart.version', '=', order.cart_version),
-      ),
-    ]);
-  const row = await withPaidOrder(withBooking(tx, attempt, status, 'payment', now), order, begun, now)
-    .with('freed', (db) =>
-      db
-        .updateTable('session')
-        .set((eb) => ({
-          invalid_payment: null,
-          cart_id: eb.case().when(isUnchanged(eb)).then(null).else(eb.ref('cart_id')).end(),
-          show_cart: eb.case().when(isUnchanged(eb)).then(false).else(eb.ref('show_cart')).end(),
-          // Restores the own cart of a quote's buyer (AP-6).
-          quote_id: eb.case().when('quote_id', '=', cartId).then(null).else(eb.ref('quote_id')).end(),
-        }))
-        .where('id', 'in', sessionIds)
-        .returning('cart_id'),
-    )
-    .with('links', (db) => cancellingLinks(db, cartId, now).returning('quote.id'))
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('freed').select('cart_id').where('cart_id', '=', cartId)).as('cartContinues'),
-      exists(
-        selectFrom('payment_attempt')
-          .select('id')
-          .where('order_id', '=', order.id)
-          .where('id', '!=', attempt.id)
-          .where('ended_at', 'is', null),
-      ).as('hasOtherOpen'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { cartContinues: Boolean(row.cartContinues), hasOtherOpen: Boolean(row.hasOtherOpen) };
+): Promise<void> {
+  const ids = sessions.map(({ id }) => id);
+  const isShared = ids.length !== 1;
+  await tx.executeQuery(
+    CompiledQuery.raw(isShared ? PAY_SHARED_ORDER : PAY_ORDER, [
+      ...bookingParameters(attempt, status, 'payment', now),
+      JSON.stringify({ id: order.id, state: 'paid', paid_at: now, stage }),
+      ...[JSON.stringify(begun), order.id, now],
+      ...[order.cart_id, isCartChanged ? null : order.cart_id],
+      isShared ? ids : ids[0],
+    ]),
+  );
 }

@@ -193,7 +193,7 @@ const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
 
 /** Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same commit. */
 async function markPaid(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<void> {
-  const { order, lines } = settling;
+  const { order, lines, sessions, isCartChanged, hasOtherOpen } = settling;
   const now = deps.clock();
   const store = deps.catalogue.current().stores.get(order.store_id);
   const begun: BegunLine[] = [];
@@ -211,12 +211,14 @@ async function markPaid(tx: Tx, deps: Deps, settling: Settling, status: Provider
     });
   }
   // Files move to the paid order: a newer order of the cart may have them. Another tab may have an open attempt.
-  const [{ cartContinues, hasOtherOpen }] = await pipelined(tx, (all) => [
+  await pipelined(tx, (all) => [
     payOrder(all, settling, status, { begun, stage: orderStage(states) }, now),
     moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
     deps.jobs.enqueue(all, 'issue-invoice', { orderId: order.id }),
   ]);
+  const cartContinues =
+    isCartChanged && sessions.some(({ cart_id }) => cart_id !== null && cart_id === order.cart_id);
   if (cartContinues) await removeBoughtLines(tx, order, now);
   const isLate = order.state === 'superseded';
   if (isLate) await reclaimQuote(tx, order);

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Session } from '../../customers/visitors/sessions.queries.ts';
 import type { Order, OrderLine } from '../../orders/records/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
@@ -37,6 +38,7 @@ export type SettlingAttempt = Pick<
   | 'decline_ref'
   | 'abandoned_at'
   | 'payer_network'
+  | 'wallet'
 >;
 export type SettlingLine = Pick<OrderLine, 'id' | 'state' | 'product_version_id' | 'answers'>;
 export type Settling = {
@@ -44,7 +46,11 @@ export type Settling = {
   readonly attempt: SettlingAttempt;
   readonly lines: readonly SettlingLine[];
   /** The sessions that placed the order or hold its cart, locked. */
-  readonly sessionIds: readonly string[];
+  readonly sessions: readonly Pick<Session, 'id' | 'cart_id'>[];
+  /** The cart has changed since it was ordered, or is deleted. */
+  readonly isCartChanged: boolean;
+  /** Another attempt of the order is open. */
+  readonly hasOtherOpen: boolean;
 };
 
 /**
@@ -65,7 +71,7 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       .selectFrom('session')
       .innerJoin('customer_order', (join) => join.on(belongsToOrder))
       .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
-      .select('session.id')
+      .select(['session.id', 'session.cart_id'])
       .where('payment_attempt.id', '=', attemptId)
       .orderBy('session.id')
       .forUpdate('session')
@@ -73,12 +79,27 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
     all
       .selectFrom('customer_order')
       .selectAll('customer_order')
+      .select(({ selectFrom }) =>
+        selectFrom('cart')
+          .select('cart.version')
+          .whereRef('cart.id', '=', 'customer_order.cart_id')
+          .as('current_cart_version'),
+      )
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
     all
       .selectFrom('payment_attempt')
       .selectAll()
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payment_attempt as other')
+            .select('other.id')
+            .whereRef('other.order_id', '=', 'payment_attempt.order_id')
+            .where('other.id', '!=', attemptId)
+            .where('other.ended_at', 'is', null),
+        ).as('has_other_open'),
+      )
       .where('id', '=', attemptId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
@@ -90,5 +111,6 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       .execute(),
   ]);
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
-  return { order, attempt, lines, sessionIds: sessions.map(({ id }) => id) };
+  const isCartChanged = order.current_cart_version !== order.cart_version;
+  return { order, attempt, lines, sessions, isCartChanged, hasOtherOpen: Boolean(attempt.has_other_open) };
 }

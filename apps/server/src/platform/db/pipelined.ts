@@ -1,4 +1,4 @@
-import { sql, Transaction } from 'kysely';
+import { Transaction } from 'kysely';
 import type { Db, Tx } from './connect.ts';
 import type { Database } from './schema.ts';
 
@@ -35,14 +35,3 @@ export function pipelined<T extends readonly unknown[]>(
 }
 
 const NONE = {} as never;
-
-/**
- * Sends a whole transaction at once: its begin, its statements and its commit, in one round trip. After a failure
- * PostgreSQL rejects the statements that follow, and the commit rolls back. Rejects with the first failure.
- */
-export async function pipelinedTransaction(
-  db: Db,
-  build: (tx: Tx) => readonly Promise<unknown>[],
-): Promise<void> {
-  await pipelined(db, (tx) => [sql`begin`.execute(tx), ...build(tx), sql`commit`.execute(tx)]);
-}

@@ -3,14 +3,9 @@ import type { Origin } from '@folio/contract/selling/wire-forms/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { newSession, reloadSession, tokensForNewSession } from '../../customers/visitors/begin-session.ts';
-import { type IdempotencyKey, once, onceWithResult } from '../../customers/visitors/idempotency.ts';
+import { type IdempotencyKey, once } from '../../customers/visitors/idempotency.ts';
 import { hashToken } from '../../customers/visitors/session-token.ts';
-import {
-  insertSession,
-  lockSession,
-  selectSession,
-  updateSession,
-} from '../../customers/visitors/sessions.queries.ts';
+import { lockSession, selectSession, updateSession } from '../../customers/visitors/sessions.queries.ts';
 import { inSession, updateVisitor, type Visitor } from '../../customers/visitors/visitor.ts';
 import {
   bumpCart,
@@ -26,6 +21,7 @@ import type { Product } from '../../stores/catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDraft } from '../flow/drafts.queries.ts';
 import { requireFit } from '../flow/require-fit.ts';
+import { insertFirstLine } from './first-line.queries.ts';
 
 /** Thrown when another tab has concurrently added this draft to the cart. */
 export class DraftAlreadyAddedError extends Error {}
@@ -69,7 +65,7 @@ function lineRow(deps: Deps, { store }: Visitor, { product, answers, origin }: N
     id: randomUUID(),
     cart_id: cartId,
     product_version_id: product.versionId,
-    answers: jsonb(answers),
+    answers,
     net: calculatePrice(product.definition, product.basePrice, answers, todayIn(store.timeZone, now)).net,
     origin: origin?.origin ?? null,
     origin_id: origin?.origin_id ?? null,
@@ -106,7 +102,7 @@ async function addToSession(
       await insertCart(tx, cart);
     }
     const row = lineRow(deps, visitor, line, cartId);
-    await insertCartLine(tx, row);
+    await insertCartLine(tx, { ...row, answers: jsonb(row.answers) });
     if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id)))
       throw new DraftAlreadyAddedError();
     // A document of one's own leads back to the own cart.
@@ -142,16 +138,12 @@ async function addToNewSession(
     ...newSession(visitor, now, row.cart_id),
     ...{ show_cart: true, token_hash: hashToken(token) },
   };
-  const cart = { id: row.cart_id, store_id: visitor.store.id, session_id: session.id, updated_at: now };
   const answer: StoredLine = { lineId: row.id };
-  const repeated = await onceWithResult(deps.db, now, key, { status: 200, answer }, (tx) => [
-    insertCart(tx, cart),
-    insertSession(tx, { ...session, checkout: null }),
-    insertCartLine(tx, row),
-  ]);
+  const first = { ...row, position: 1 };
+  const repeated = await insertFirstLine(deps.db, key, { status: 200, answer }, session, first);
   if (!repeated) {
-    const first = { ...row, answers: line.answers, position: 1, redacted: false };
-    updateVisitor(visitor, { ...inSession(visitor, session, token), cartLines: [first] });
+    const cartLines = [{ ...first, redacted: false }];
+    updateVisitor(visitor, { ...inSession(visitor, session, token), cartLines });
     return { ...answer, replayed: false };
   }
   await continueFirst(deps, visitor, tokens, now);
