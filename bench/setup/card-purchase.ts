@@ -27,8 +27,9 @@ async function buy(shop: Shop, sandbox: Sandbox): Promise<void> {
   if (!ok) throw new Error(`order ${orderId} has no payment`);
   const [id] = secret.split('_secret_');
   const { status } = await sandbox.confirm(secret, CHALLENGED);
-  if (status !== 200) throw new Error(`the card of order ${orderId} was refused`);
-  await post(`${sandbox.url}/stripe/challenge/${id}?client_secret=${secret}`, { do: 'complete' });
+  const challenge = `${sandbox.url}/stripe/challenge/${id}?client_secret=${secret}`;
+  if (status !== 200 || (await post(challenge, { do: 'complete' })) >= 400)
+    throw new Error(`the card of order ${orderId} was refused`);
   for (const end = performance.now() + MAX_WAIT_MS; performance.now() < end; await sleep(20)) {
     const settled = (await who.view('settle', { orderId, fields: {} })).json().value as SettleResult;
     if (settled.state === 'paid') return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a process has sent to PostgreSQL. */
+/** What a process has sent to PostgreSQL: statements on all its connections, transactions on the shop's own. */
 export type Sent = {
   /** Statements, `begin` and `commit` among them. */
   readonly statements: number;

@@ -31,11 +31,11 @@ function readRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
   app.get(`${PREFIX}/config`, { schema: { response: { 200: ShopConfig } } }, (request, reply) =>
-    visitorCall(deps, request, reply, { withCart: true }, (visitor) => toConfig(deps, visitor)),
+    visitorCall(deps, request, reply, { withOrder: true }, (visitor) => toConfig(deps, visitor)),
   );
 
   app.get(`${PREFIX}/cart`, { schema: { response: { 200: CartAnswer } } }, (request, reply) =>
-    visitorCall(deps, request, reply, { withCart: true }, async (visitor) => {
+    visitorCall(deps, request, reply, { withOrder: true }, async (visitor) => {
       const config = await toConfig(deps, visitor);
       return { cart: config.cart, config };
     }),

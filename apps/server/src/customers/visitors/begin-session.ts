@@ -14,7 +14,7 @@ export const SESSION_MS = 30 * DAY_MS;
 export async function reloadSession(deps: Deps, visitor: Visitor): Promise<void> {
   const { token } = visitor;
   if (!token) return;
-  const read = await selectSessionWithCart(deps.db, hashToken(token), deps.clock());
+  const read = await selectSessionWithCart(deps.db, hashToken(token), deps.clock(), { withOrder: true });
   updateVisitor(visitor, read ?? NO_SESSION);
 }
 

@@ -102,18 +102,18 @@ export async function requestSession(deps: Deps, request: FastifyRequest): Promi
 
 /**
  * Reads the visitor of a request with at most one query (one more when it extends the session). `withCart` joins the
- * cart's lines and the last order; `asAnonymous` skips the session.
+ * cart's lines, and `withOrder` the last order too; `asAnonymous` skips the session.
  */
 export async function requestVisitor(
   deps: Deps,
   request: FastifyRequest,
-  { withCart = false, asAnonymous = false } = {},
+  { withCart = false, withOrder = false, asAnonymous = false } = {},
 ): Promise<Visitor> {
   const store = requestStore(deps, request);
   const token = asAnonymous ? undefined : claimedToken(request);
-  const select = withCart ? selectSessionWithCart : selectSessionAlone;
+  const select = withCart || withOrder ? selectSessionWithCart : selectSessionAlone;
   const { session, cartLines, lastOrder } =
-    (token && (await select(deps.db, hashToken(token), deps.clock()))) || NO_SESSION;
+    (token && (await select(deps.db, hashToken(token), deps.clock(), { withOrder }))) || NO_SESSION;
   const own = session && isOwn(session, store, request) ? session : undefined;
   const embedded = isEmbeddedCall(request);
   const givenNonce = sentNonce(request);

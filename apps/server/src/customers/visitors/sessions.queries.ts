@@ -18,12 +18,13 @@ export function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<Ses
 /** What is read of a visitor without a session. */
 export const NO_SESSION = { session: undefined, cartLines: undefined, lastOrder: undefined };
 
-/** Selects a live session with its cart's lines in order and its last order, in one query. */
+/** Selects a live session with its cart's lines in order, and with its last order if asked, in one query. */
 export async function selectSessionWithCart(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ session: Session; cartLines: readonly CartLine[]; lastOrder: LastOrder } | undefined> {
+  { withOrder = false } = {},
+): Promise<SessionWithCart | undefined> {
   const row = await db
     .selectFrom('session')
     .selectAll('session')
@@ -34,7 +35,7 @@ export async function selectSessionWithCart(
         .select(sql<string | null>`json_agg(cart_line order by position)::text`.as('lines'))
         .as('lines'),
     )
-    .select((eb) => lastOrder(eb.ref('session.last_order_id')).as('last_order'))
+    .$if(withOrder, (all) => all.select((eb) => lastOrder(eb.ref('session.last_order_id')).as('last_order')))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -43,6 +44,13 @@ export async function selectSessionWithCart(
   const cartLines = lines ? (JSON.parse(lines) as CartLineRow[]).map(toCartLine) : [];
   return { session, cartLines, lastOrder: last_order };
 }
+
+export type SessionWithCart = {
+  readonly session: Session;
+  readonly cartLines: readonly CartLine[];
+  /** Undefined unless it was asked for. */
+  readonly lastOrder: LastOrder | undefined;
+};
 
 /** A visitor's last order, as far as the configuration shows it; null without one. */
 export type LastOrder =

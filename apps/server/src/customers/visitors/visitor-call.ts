@@ -16,16 +16,16 @@ declare module 'fastify' {
 /**
  * Wraps a visitor's call: identifies the visitor, checks the formkey and sets the answer's cookies. The formkey is
  * required for every POST and DELETE that changes something, and for a GET with `changes` that no script of the shop's
- * own page sends (AP-0). `withCart` reads the cart and the last order with the visitor.
+ * own page sends (AP-0). `withOrder` reads the cart and the last order with the visitor.
  */
 export async function visitorCall<T>(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { changes?: boolean; reads?: boolean; withCart?: boolean; hasKey?: () => boolean },
+  options: { changes?: boolean; reads?: boolean; withOrder?: boolean; hasKey?: () => boolean },
   act: (visitor: Visitor) => Promise<T> | T,
 ): Promise<T> {
-  const visitor = await requestVisitor(deps, request, { withCart: options.withCart ?? false });
+  const visitor = await requestVisitor(deps, request, { withOrder: options.withOrder ?? false });
   const needsKey = request.method === 'GET' ? options.changes && !isFromOwnScript(request) : !options.reads;
   if (needsKey) {
     requireFormKey(deps, request, visitor, request.formKey);

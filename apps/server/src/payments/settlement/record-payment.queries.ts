@@ -1,9 +1,9 @@
 import type { OrderStage } from '@folio/domain/order/order-stage';
 import type { LineState } from '@folio/domain/order/states';
 import { CompiledQuery, type Selectable } from 'kysely';
+import { EVENT_COLUMNS } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type Columns, insertRows, updateRow } from '../../platform/db/json-rows.ts';
-import type { AuditEventTable } from '../../platform/db/log-tables.ts';
 import type { LedgerEntryTable } from '../../platform/db/payment-tables.ts';
 import type { ProviderStatus } from '../records/gateway.ts';
 import type { Settling, SettlingAttempt } from './settle.queries.ts';
@@ -31,20 +31,11 @@ const ENTRY: Columns<Omit<Selectable<LedgerEntryTable>, 'id'>> = {
   booked_at: 'timestamptz',
 };
 
-const EVENT: Columns<Omit<Selectable<AuditEventTable>, 'id' | 'line_id'>> = {
-  at: 'timestamptz',
-  actor_kind: 'text',
-  actor: 'text',
-  action: 'text',
-  order_id: 'bigint',
-  details: 'jsonb',
-};
-
 /** Records a payment, ends its attempt and inserts the audit event. */
 const BOOKING = `
 with ended as (${updateRow('payment_attempt', { id: 'uuid' }, ENDED, '$1')}),
 booked as (${insertRows('ledger_entry', ENTRY, '$2')}),
-noted as (${insertRows('audit_event', EVENT, '$3')})`;
+noted as (${insertRows('audit_event', EVENT_COLUMNS, '$3')})`;
 
 const INSERT_SURPLUS = `${BOOKING} select`;
 
@@ -99,7 +90,7 @@ begun as (
 links as (update quote set cancelled_at = $7 where cart_id = $8 and cancelled_at is null)
 update session set
   invalid_payment = null,
-  show_cart = show_cart and cart_id is distinct from $9,
+  show_cart = show_cart and (cart_id = $9) is not true,
   cart_id = nullif(cart_id, $9),
   -- Restores the own cart of a quote's buyer (AP-6).
   quote_id = nullif(quote_id, $8)

@@ -210,7 +210,7 @@ async function markPaid(tx: Tx, deps: Deps, settling: Settling, status: Provider
         state === 'paid' && store && product ? calculatePromise(store, product, line.answers, now) : null,
     });
   }
-  // Files move to the paid order: a newer order of the cart may have them. Another tab may have an open attempt.
+  // Files move to the paid order: a newer order of the cart may have them.
   await pipelined(tx, (all) => [
     payOrder(all, settling, status, { begun, stage: orderStage(states) }, now),
     moveFilesToOrder(all, order.id, lines),
@@ -225,5 +225,6 @@ async function markPaid(tx: Tx, deps: Deps, settling: Settling, status: Provider
   // A cart that never changed has only one order.
   if (order.cart_id !== null && (cartContinues || isLate || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
+  // Of another tab.
   if (hasOtherOpen) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';
+import { bumpCart } from '../../orders/records/cart.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,6 +61,26 @@ describe('a visitor who does everything at once while the payment arrives', () =
     );
     expect(rows[0]?.n).toBeGreaterThanOrEqual(1);
   });
+});
+
+it('[AP-29] a line that is changed while the payment arrives stays in the cart', async () => {
+  const { db } = test.deps;
+  const { who, orderId, providerRef } = await purchase(test);
+  const { cart_id: cartId } = await selectOrderRow(test, orderId);
+  const { settling } = await db.transaction().execute(async (tx) => {
+    // The change holds the cart, and is not yet committed.
+    await bumpCart(tx, cartId as string, test.deps.clock());
+    test.gateway.behave('succeed', providerRef);
+    const settling = who.view('settle', { orderId: String(orderId), fields: {} });
+    const isWaiting = async () =>
+      (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0;
+    await expect.poll(isWaiting).toBe(true);
+    await sql`update cart_line set answers = answers || '{"direccion": "Calle Cambiada 1"}'
+      where cart_id = ${cartId}`.execute(tx);
+    return { settling };
+  });
+  expect((await settling).json().value).toMatchObject({ state: 'paid' });
+  expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
 });
 
 it('[EN-15] [RT-9] the payment page never shows an order as unpaid beside its successful attempt', async () => {

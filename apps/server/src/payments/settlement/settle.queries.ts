@@ -47,14 +47,14 @@ export type Settling = {
   readonly lines: readonly SettlingLine[];
   /** The sessions that placed the order or hold its cart, locked. */
   readonly sessions: readonly Pick<Session, 'id' | 'cart_id'>[];
-  /** The cart has changed since it was ordered, or is deleted. */
+  /** The cart has changed since it was ordered; also set without one, as for a quote's order. */
   readonly isCartChanged: boolean;
   /** Another attempt of the order is open. */
   readonly hasOtherOpen: boolean;
 };
 
 /**
- * Locks an attempt and its order, after the sessions that placed the order or hold its cart. All transactions
+ * Locks an attempt and its order, after the sessions that placed the order or hold its cart, and the cart. All transactions
  * lock session, cart, order, attempt in this order, so that none deadlock.
  * `for no key update` lets other transactions insert rows that reference the order or attempt.
  * @throws Error when the attempt does not exist.
@@ -66,7 +66,7 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       eb('session.cart_id', '=', eb.ref('customer_order.cart_id')),
     ]);
   const orderId = tx.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId);
-  const [sessions, order, attempt, lines] = await pipelined(tx, (all) => [
+  const [sessions, cart, order, attempt, lines] = await pipelined(tx, (all) => [
     all
       .selectFrom('session')
       .innerJoin('customer_order', (join) => join.on(belongsToOrder))
@@ -77,14 +77,16 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       .forUpdate('session')
       .execute(),
     all
+      .selectFrom('cart')
+      .select('version')
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('customer_order').select('cart_id').where('customer_order.id', '=', orderId),
+      )
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    all
       .selectFrom('customer_order')
       .selectAll('customer_order')
-      .select(({ selectFrom }) =>
-        selectFrom('cart')
-          .select('cart.version')
-          .whereRef('cart.id', '=', 'customer_order.cart_id')
-          .as('current_cart_version'),
-      )
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
@@ -111,6 +113,6 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       .execute(),
   ]);
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
-  const isCartChanged = order.current_cart_version !== order.cart_version;
+  const isCartChanged = cart === undefined || cart.version !== order.cart_version;
   return { order, attempt, lines, sessions, isCartChanged, hasOtherOpen: Boolean(attempt.has_other_open) };
 }

@@ -56,7 +56,7 @@ export type OrderTable = {
   legal: GeneratedJson<AcceptedText[]>;
   /** Its buyer was a consumer or a business; null for an older order. */
   buyer_type: ColumnType<BuyerType | null, BuyerType | undefined, BuyerType | null>;
-  /** Set by triggers from the order's state and those of its lines. */
+  /** Set by triggers from the order's state and those of its lines; by the payment's statement when they begin. */
   stage: Generated<OrderStage>;
 };
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { IdempotencyKey, StoredAnswer } from '../../customers/visitors/idempotency.ts';
 import type { Session } from '../../customers/visitors/sessions.queries.ts';
+import { EVENT_COLUMNS } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type Columns, insertRows, updateRow } from '../../platform/db/json-rows.ts';
 import type { NewOrder } from './new-order.ts';
@@ -43,15 +44,6 @@ const ATTEMPT: Columns<NewOrder['attempt']> = {
   payer_network: 'text',
 };
 
-const EVENT: Columns<NewOrder['events'][number]> = {
-  at: 'timestamptz',
-  actor_kind: 'text',
-  actor: 'text',
-  action: 'text',
-  order_id: 'bigint',
-  details: 'jsonb',
-};
-
 const ACCESS = { session_id: 'uuid', order_id: 'bigint', granted_at: 'timestamptz', is_proven: 'boolean' };
 const KEY = { scope: 'text', route: 'text', key: 'text' };
 const STORED: Columns<StoredAnswer> = { status: 'integer', answer: 'jsonb' };
@@ -70,7 +62,7 @@ const INSERT_ORDER = `
 with new_order as (${insertRows('customer_order', ORDER_COLUMNS, '$1')}),
 new_lines as (${insertRows('order_line', LINE, '$2')} returning id, position),
 new_attempt as (${insertRows('payment_attempt', ATTEMPT, '$3')}),
-events as (${insertRows('audit_event', EVENT, '$4')}),
+events as (${insertRows('audit_event', EVENT_COLUMNS, '$4')}),
 access as (${insertRows('order_access', ACCESS, '$5')}),
 stored as (${updateRow('idempotency_key', KEY, STORED, '$6')})
 ${updateRow('session', { id: 'uuid' }, MEMORY, '$7')}
@@ -84,21 +76,18 @@ export async function insertOrder(
   tx: Tx,
   { order, lines, attempt, events, isProven }: NewOrder,
   memory: CheckoutMemory,
-  key: IdempotencyKey,
-  { status, answer }: StoredAnswer,
+  { scope, route, key }: IdempotencyKey,
+  answer: StoredAnswer,
 ): Promise<{ session: Session; lineIds: readonly number[] }> {
   const { session_id, id: order_id, placed_at: granted_at } = order;
   const access = { session_id, order_id, granted_at, is_proven: isProven };
+  const stored = { scope, route, key, ...answer };
   const { rows } = await tx.executeQuery<Session & { line_ids: readonly number[] }>(
     CompiledQuery.raw(
       INSERT_ORDER,
-      [
-        ...[[order], lines, [attempt], events, [access]],
-        ...[
-          { ...key, status, answer },
-          { id: order.session_id, ...memory },
-        ],
-      ].map((value) => JSON.stringify(value)),
+      [[order], lines, [attempt], events, [access], stored, { id: session_id, ...memory }].map((value) =>
+        JSON.stringify(value),
+      ),
     ),
   );
   const [row] = rows;

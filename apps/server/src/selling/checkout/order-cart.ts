@@ -100,7 +100,9 @@ async function addOrder(
   if (cart.quote) await tx.updateTable('quote').set({ order_id: id }).where('id', '=', cart.cartId).execute();
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
   const lastOrder = {
-    ...{ id, total: priced.total, state: isFree ? ('paid' as const) : rows.order.state },
+    id,
+    total: priced.total,
+    state: isFree ? ('paid' as const) : rows.order.state,
     lines: products.map((product, index) => ({ id: lineIds[index] as number, product_id: product.id })),
   };
   if (isFree) await settleFree(tx, deps, rows.attempt);

@@ -30,10 +30,10 @@ export const OTHER_BEHAVIOURS: readonly PayerBehaviour[] = [
   {
     method: 'sibsmb',
     provider: 'sibs',
-    act: async ({ sandboxUrl, providerRef, choice }) =>
-      choice === 'pay'
-        ? post(`${sandboxUrl}/sibs/multibanco`, { transaction: providerRef, do: 'pay' })
-        : undefined,
+    act: async ({ sandboxUrl, providerRef, choice }) => {
+      if (choice === 'pay')
+        await post(`${sandboxUrl}/sibs/multibanco`, { transaction: providerRef, do: 'pay' });
+    },
   },
   {
     method: 'bank',

@@ -25,8 +25,9 @@ export type PayerBehaviour = {
   readonly act: (act: PayerAction) => Promise<void>;
 };
 
-/** Posts a form, and ignores where it leads. */
-export const post = async (to: string, fields: Record<string, string>): Promise<void> => {
+/** Posts a form, and returns the status: where it leads is ignored. */
+export const post = async (to: string, fields: Record<string, string>): Promise<number> => {
   const answer = await fetch(to, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   await answer.text();
+  return answer.status;
 };
