@@ -210,7 +210,8 @@ async function main(): Promise<void> {
     ...sandbox,
   };
   const flags = development ? ['--watch', '--watch-preserve-output'] : [...SERVER_FLAGS];
-  const startShop = () => start('apps/server/src/app/main.ts', environment, flags);
+  const main = development ? 'apps/server/src/app/main.ts' : 'apps/server/dist/main.js';
+  const startShop = () => start(main, environment, flags);
   const shop = await startShop();
   void keepRunning(shop.process, startShop, {
     firstPauseMs: firstPause * 1000,

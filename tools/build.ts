@@ -1,6 +1,6 @@
 /**
  * Builds the parts that Node cannot run from source: messages, storefront (a browser bundle of each language, and the
- * server's of all), the mails' templates, back office. Skips unchanged parts. `node tools/build.ts messages` builds
+ * server's of all), server, back office. Skips unchanged parts. `node tools/build.ts messages` builds
  * that part alone.
  */
 import { execFile } from 'node:child_process';
@@ -14,7 +14,12 @@ import { fingerprint } from './source-hash.ts';
 
 const run = promisify(execFile);
 // Without the settings, which the compiler's first run rewrites: a new language changes the texts as well.
-const MESSAGES = ['packages/messages/texts', 'packages/messages/scripts', 'package-lock.json'];
+const MESSAGES = [
+  'packages/messages/texts',
+  'packages/messages/scripts',
+  'tools/ascii.ts',
+  'package-lock.json',
+];
 const SHARED = [
   'packages/domain/src',
   'packages/contract/src',
@@ -22,6 +27,7 @@ const SHARED = [
   'packages/messages/src',
   ...MESSAGES,
 ];
+const SERVER = ['package.json', 'vite.config.ts', 'src', 'seed'].map((path) => `apps/server/${path}`);
 const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
 
 /** The parts in build order, each with its sources and the file that proves it. */
@@ -37,9 +43,9 @@ export const STEPS = [
     made: 'apps/storefront/dist/server/entry.server.js',
   },
   {
-    name: 'mails',
-    sources: [...SHARED, 'apps/server/src', 'apps/server/vite.config.ts'],
-    made: 'apps/server/dist/mails/templates.js',
+    name: 'server',
+    sources: [...SHARED, ...SERVER],
+    made: 'apps/server/dist/main.js',
   },
   {
     name: 'backoffice',
@@ -99,7 +105,7 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
     await node(embed, cwd, signal, { BUNDLES: JSON.stringify(embeddedBundles(cwd)) });
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/client/assets'));
   },
-  mails: (signal) => node([vite, ...BUILD], join(projectRoot, 'apps/server'), signal),
+  server: (signal) => node([vite, ...BUILD], join(projectRoot, 'apps/server'), signal),
   backoffice: async (signal) => {
     const cwd = join(projectRoot, 'apps/backoffice');
     await node([vite, ...BUILD], cwd, signal);

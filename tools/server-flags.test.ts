@@ -24,5 +24,5 @@ it('bounds the memory of buffers after reading', () => {
 
 it('matches the start command in the manual', () => {
   const manual = readFileSync(join(import.meta.dirname, '../docs/operating/install.md'), 'utf8');
-  expect(manual).toContain(`node ${SERVER_FLAGS.join(' ')} apps/server/src/app/main.ts`);
+  expect(manual).toContain(`node ${SERVER_FLAGS.join(' ')} apps/server/dist/main.js`);
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ascii } from '../../tools/ascii.ts';
 import { forShadowRoot } from './embed-styles.ts';
 
 /**
@@ -78,9 +79,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     'import.meta.env.EMBEDDED': JSON.stringify(embedded),
     ...(language && { PAGE_LANGUAGE: JSON.stringify(language) }),
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   ...(embedded && { css: { postcss: { plugins: [forShadowRoot()] } } }),
-  plugins: [react(), ...(isSsrBuild ? [] : [textsOfOneLanguage])],
+  plugins: [react(), isSsrBuild ? ascii : textsOfOneLanguage],
   build: {
     outDir: 'dist/client',
     // The builds of all languages share a folder: identical files have one name.

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDatabase, startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import { ensureDatabase, projectRoot, startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../tools/server-flags.ts';
 import type { Usage } from './servers/listen.ts';
 
@@ -28,13 +28,30 @@ export type Bench = {
 
 const nextMessage = async <T>(child: ChildProcess): Promise<T> => (await once(child, 'message'))[0] as T;
 
-async function serve(name: string, environment: Readonly<Record<string, string>>): Promise<Served> {
-  const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
+const built = join(projectRoot, 'node_modules/.cache/folio/bench');
+let isBundled = false;
+
+/** Bundles the shop of `servers/` like the production server, once; returns its path. */
+function bundleShop(): string {
+  const script = join(built, 'shop.js');
+  if (isBundled) return script;
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
+  const entry = join(import.meta.dirname, 'servers/shop.ts');
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--ssr', entry, '--outDir', built], {
+    cwd: join(projectRoot, 'apps/server'),
+    stdio: 'inherit',
+  });
+  isBundled = true;
+  return script;
+}
+
+async function serve(script: string, environment: Readonly<Record<string, string>>): Promise<Served> {
+  const child = fork(script, {
     execArgv: [...SERVER_FLAGS],
     env: { ...process.env, ...SERVER_ENVIRONMENT, NODE_ENV: 'production', ...environment },
   });
   const gone = once(child, 'exit');
-  const ended = gone.then(() => Promise.reject(new Error(`${name} ended`)));
+  const ended = gone.then(() => Promise.reject(new Error(`${script} ended`)));
   const { port } = await Promise.race([nextMessage<{ port: number }>(child), ended]);
   // `stop` awaits the exit, which is expected from here on.
   ended.catch(() => undefined);
@@ -66,7 +83,8 @@ export async function withServers(act: (bench: Bench) => Promise<void>): Promise
       databaseUrl: postgres.url('bench'),
       socketFolder: postgres.socketFolder,
       serve: async (name, environment = {}) => {
-        const served = await serve(name, { DATABASE_URL: postgres.url('bench'), ...environment });
+        const script = name === 'shop' ? bundleShop() : join(import.meta.dirname, 'servers/bare.ts');
+        const served = await serve(script, { DATABASE_URL: postgres.url('bench'), ...environment });
         started.push(served);
         return served;
       },

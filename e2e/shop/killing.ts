@@ -9,7 +9,7 @@ import type { RunningShop } from './start-shop.ts';
 export async function killServer(shop: RunningShop): Promise<void> {
   shop.process.kill('SIGSTOP');
   const server = listTree(shop.process.pid as number).find((pid) =>
-    readCommand(pid).includes('apps/server/src/app/main.ts'),
+    readCommand(pid).includes('apps/server/dist/main.js'),
   );
   if (!server) throw new Error('the shop has no server process');
   process.kill(server, 'SIGKILL');

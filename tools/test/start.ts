@@ -93,5 +93,5 @@ export function start(
 /** Returns the process of the shop's server. */
 export const findServer = ({ process }: Start): number =>
   listTree(process.pid as number).find((pid) =>
-    readCommand(pid).includes('apps/server/src/app/main.ts'),
+    readCommand(pid).includes('apps/server/dist/main.js'),
   ) as number;

@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 import { build } from 'vite';
+import { ascii } from '../../../tools/ascii.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const generated = `${root}generated`;
@@ -19,6 +20,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
+  plugins: [ascii],
   build: {
     ssr: `${generated}/messages.js`,
     outDir: generated,

@@ -22,7 +22,6 @@ import { createCatalogue } from '../stores/catalogue/catalogue.ts';
 import { createPlaces } from '../stores/places/places.ts';
 import { readPlacesSnapshot } from '../stores/places/read-index.ts';
 import type { Deps } from './deps.ts';
-import { openTemplates } from './mail-bundle/open-templates.ts';
 
 const POLL_MS = 30_000;
 /** Concurrent downloads: each takes half a megabyte and the memory of its decryption. */
@@ -46,7 +45,9 @@ function logFailure(log: FastifyBaseLogger, { error, last, ...failure }: JobFail
   else log.warn({ err: error, ...failure }, 'a job failed and will be retried');
 }
 
-/** Imports the mails' templates from their sources, with the compiler that only development needs. */
+/** Imports the mails' templates with the first mail: they load a large library. Only the bundle can. */
+const openBundled: Deps['mailTemplates'] = () => import('./mail-bundle/templates.ts');
+/** Imports them from their sources, with the compiler that only development needs. */
 const openFromSources: Deps['mailTemplates'] = async () =>
   (await import('./mail-bundle/open-templates.dev.ts')).openDevelopmentTemplates();
 
@@ -111,7 +112,7 @@ export async function openDeps(
     limits: openLimits({ pool, secret: config.secret, networkBudget: config.networkBudget }),
     mailer,
     push: openPush(config.push),
-    mailTemplates: config.development ? openFromSources : openTemplates,
+    mailTemplates: config.development ? openFromSources : openBundled,
     files: openStore(config),
     scanner: openScanner(config),
     gateways,

@@ -11,7 +11,7 @@ export type KillableServer = {
 };
 
 const TRIES = 8;
-const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
+const MAIN = join(import.meta.dirname, '../../dist/main.js');
 
 async function start(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const child = fork(MAIN, {

@@ -1,4 +1,4 @@
-/** The mails' templates: the entry that the build compiles. Each function is pure and returns an element. */
+/** The mails' templates: a module that Node cannot run from source. Each function is pure and returns an element. */
 
 export { incidentMail } from '../../aftersales/incidents/incident-mail.tsx';
 export { cancelledLineMail } from '../../aftersales/line-actions/cancelled-line-mail.tsx';
