@@ -1,6 +1,5 @@
 /**
- * Public holidays of the offices, where the law leaves a choice; date-holidays knows the fixed ones and computes those
- * that depend on Easter. Rules use its grammar: a date, or days before Easter Sunday.
+ * Public holidays of the offices.
  *
  * Spain: the Registro observes the national holidays (Real Decreto 2001/1983, art. 45), which the BOE publishes each
  * October with every region's choices. The agency's office in Madrid also closes on regional holidays: Ley 8/1984 of
@@ -17,25 +16,38 @@
  * República, 1.ª série). Optional ones (Carnival, the municipality's) are working days for the Conservatórias.
  */
 
+/** A month and day, or the number of days after Easter Sunday. */
+type Holiday = `${number}-${number}` | number;
 export type HolidayCalendar = {
-  /** Country code in date-holidays, whose national public holidays apply. */
-  readonly country: 'ES' | 'PT';
+  readonly yearly: readonly Holiday[];
   /** Additional holidays, by year. */
-  readonly byYear: Readonly<Record<number, readonly string[]>>;
+  readonly byYear: Readonly<Record<number, readonly Holiday[]>>;
 };
 
 /** Maundy Thursday. */
-const JUEVES_SANTO = 'easter -3';
+const JUEVES_SANTO = -3;
+const GOOD_FRIDAY = -2;
+/** Corpus Christi. */
+const CORPO_DE_DEUS = 60;
 
-export const MADRID: HolidayCalendar = {
-  country: 'ES',
+const MADRID: HolidayCalendar = {
+  yearly: [
+    ...(['01-01', '01-06', GOOD_FRIDAY, '05-01', '08-15', '10-12', '11-01'] as const),
+    ...(['12-06', '12-08', '12-25'] as const),
+  ],
   byYear: {
-    2026: [JUEVES_SANTO, '2026-05-02', '2026-11-02', '2026-12-07'],
-    2027: [JUEVES_SANTO, '2027-05-03', '2027-03-19', '2027-07-26', '2027-08-16'],
+    2026: [JUEVES_SANTO, '05-02', '11-02', '12-07'],
+    2027: [JUEVES_SANTO, '05-03', '03-19', '07-26', '08-16'],
   },
 };
 
-export const LISBON: HolidayCalendar = { country: 'PT', byYear: {} };
+const LISBON: HolidayCalendar = {
+  yearly: [
+    ...(['01-01', GOOD_FRIDAY, '04-25', '05-01', CORPO_DE_DEUS, '06-10', '08-15'] as const),
+    ...(['10-05', '11-01', '12-01', '12-08', '12-25'] as const),
+  ],
+  byYear: {},
+};
 
 /** Returns a store's calendar: Portugal's registries for Portugal, Spain's for every other country. */
 export const storeCalendar = (country: string): HolidayCalendar => (country === 'PT' ? LISBON : MADRID);

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import Holidays from 'date-holidays';
+import { gregorianEaster } from 'date-easter';
 import { storeCalendar } from './working-time-holidays.ts';
 
 /**
@@ -15,18 +15,22 @@ const HOUR_MS = 3_600_000;
 
 const holidaySets = new Map<string, ReadonlySet<string>>();
 
-/** Returns the public holidays of a year as yyyy-mm-dd, cached since the library is slow. */
+/** Returns the public holidays of a year as yyyy-mm-dd. */
 function getHolidays(storeCountry: string, year: number): ReadonlySet<string> {
-  const { country, byYear } = storeCalendar(storeCountry);
-  const key = `${country}-${year}`;
+  const key = `${storeCountry}-${year}`;
   const cached = holidaySets.get(key);
   if (cached) return cached;
-  const holidays = new Holidays(country);
-  for (const rule of byYear[year] ?? []) holidays.setHoliday(rule, { name: rule, type: 'public' });
-  const days = holidays.getHolidays(year).filter((day) => day.type === 'public');
-  const holidayDates = new Set(days.map((day) => day.date.slice(0, 10)));
-  holidaySets.set(key, holidayDates);
-  return holidayDates;
+  const { yearly, byYear } = storeCalendar(storeCountry);
+  const { month, day } = gregorianEaster(year);
+  const afterEaster = (days: number): string =>
+    new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+  const holidays = new Set(
+    [...yearly, ...(byYear[year] ?? [])].map((holiday) =>
+      typeof holiday === 'number' ? afterEaster(holiday) : `${year}-${holiday}`,
+    ),
+  );
+  holidaySets.set(key, holidays);
+  return holidays;
 }
 
 const isoDay = (date: TZDate): string =>
