@@ -3,9 +3,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { ascii } from '../../tools/ascii.ts';
 
 const SOURCES = join(import.meta.dirname, 'src');
-const PLACES = /new URL\('(\.\/[^']+-worker)\.ts', import\.meta\.url\)|import\.meta\.(url|dirname)/g;
+const PLACES = /new URL\('([^']+)\.ts', import\.meta\.url\)|import\.meta\.(url|dirname)/g;
 
-/** Keeps the places that sources name relative to themselves: a file is read where it is, and a worker is built too. */
+/** Keeps the places that sources name relative to themselves: files are read where they are, and workers are built. */
 function samePlaces(): Plugin {
   let outDir: string;
   return {
@@ -53,7 +53,8 @@ export default defineConfig({
         minify: {
           compress: { keepNames: { function: true, class: true } },
           mangle: { keepNames: true },
-          codegen: true,
+          // With lines, a stack trace leads somewhere, and a crash prints one line of source; they take 1.3 MB.
+          codegen: { removeWhitespace: false },
         },
       },
     },
