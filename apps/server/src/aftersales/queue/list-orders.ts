@@ -68,7 +68,8 @@ export async function listOrders(
   const { records, counts, isMore, hasMoreCounts } = text
     ? await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
         const found = await search(tx, text, staff, query);
-        const [records, counts] = await pipelined(tx, (all) => read(all, found));
+        const isEmpty = found.lineIds.length === 0;
+        const [records, counts] = isEmpty ? [[], []] : await pipelined(tx, (all) => read(all, found));
         return { records, counts, isMore: found.isMore, hasMoreCounts: found.hasMoreCounts };
       })
     : await Promise.all(read(deps.db, undefined)).then(([records, counts]) => {

@@ -110,7 +110,7 @@ describe('the queue', () => {
 
   it.each([
     ['part of the order number', (id: number) => String(id).slice(-6)],
-    ['part of the e-mail address', () => 'begona.inv'],
+    ['part of the e-mail address, in any case', () => 'gona.INV'],
     ['the beginning of the e-mail address', () => 'Begona.Inventada@correo'],
     ['the end of the e-mail address', () => 'inventada@correo.example'],
     ['the beginning of an answer, without accents', () => 'iñigu pánif'],
@@ -182,6 +182,17 @@ describe('the queue', () => {
       }
     },
   );
+
+  it('[EN-3] finds the newest of thousands of lines with a word', async () => {
+    const printed = [{ option: 'municipio', label: 'Municipio', value: 'Villacorriente (Madrid)' }];
+    const order = await inventOrder(test.deps, { store: 19, printed, states: ['delivered'] });
+    await repeatLine(order.id, 2500);
+    const { rows } = await sql<{ id: number }>`
+      select id from order_line where order_id = ${order.id} order by id desc limit 50`.execute(test.deps.db);
+    const view = await queue('tab=all&text=villacorriente');
+    expect(ids(view).toSorted((a, b) => b - a)).toEqual(rows.map(({ id }) => id));
+    expect(view.isMore).toBe(true);
+  });
 
   it('[EN-8] marks a place typed freely, in the queue and at its answer', async () => {
     const printed = [

@@ -4,7 +4,7 @@ import { spokenNumber } from '@folio/domain/order/spoken-number';
 export type SearchTerms = {
   /** Part of an order id; empty if the text cannot be one. */
   readonly digits: string;
-  /** A pattern for `ilike`; empty for a text of less than three characters, which no index finds. */
+  /** A pattern for `like`; empty for a text with spaces, or of less than three characters, which no index finds. */
   readonly email: string;
   /** A pattern for `like` that matches an address prefix with its `@`; empty for any other text. */
   readonly beginning: string;
@@ -26,12 +26,12 @@ function toWordQuery(words: readonly string[]): string {
 export function searchTerms(text: string): SearchTerms {
   const trimmed = text.trim();
   const number = spokenNumber(trimmed);
-  const escaped = trimmed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  // Addresses are stored in lower case and have no spaces.
+  const escaped = trimmed.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return {
     digits: /^\d{4,11}$/.test(number) ? number : '',
-    email: trimmed.length < 3 ? '' : `%${escaped}%`,
-    // Addresses are stored in lower case.
-    beginning: /^[^\s@]+@\S*$/.test(trimmed) ? `${escaped.toLowerCase()}%` : '',
+    email: /^\S{3,}$/.test(trimmed) ? `%${escaped}%` : '',
+    beginning: /^[^\s@]+@\S*$/.test(trimmed) ? `${escaped}%` : '',
     words: toWordQuery(searchWords(trimmed)),
   };
 }

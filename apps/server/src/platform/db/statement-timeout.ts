@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './connect.ts';
+import { pipelined } from './pipelined.ts';
 
 /** Timeout for background work such as imports, erasure and the nightly reconciliation. */
 export const LONG_WORK_MS = 10 * 60_000;
@@ -32,11 +33,17 @@ export async function limitStatements(db: Db, seconds: number): Promise<void> {
   });
 }
 
-/** Runs `work` in a transaction with this statement timeout; within a transaction, its remaining statements get it. */
+/**
+ * Runs `work` in a transaction with this statement timeout, which is sent with its first statement; within a
+ * transaction, its remaining statements get it.
+ */
 export async function withTimeout<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   const run = async (tx: Tx): Promise<T> => {
-    await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(tx);
-    return work(tx);
+    const [, answer] = await pipelined(tx, (all) => [
+      sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(all),
+      work(all),
+    ]);
+    return answer;
   };
   return db.isTransaction ? run(db as Tx) : db.transaction().execute(run);
 }
