@@ -5,8 +5,8 @@ import { pipelined } from '../../platform/db/pipelined.ts';
 import type { QueueState } from './queue-tabs.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 
-/** Limit of the lines that a search shows, newest first. */
-const MAX_FOUND = 100;
+/** Limit of the lines that a search shows, newest first: one page. */
+const MAX_FOUND = 50;
 /** Limit of the orders that an index returns, of which the newest are shown. */
 const MAX_MATCHES = 2_000;
 /** Limit of the rows scanned one by one from the newest on: 40 ms. */
