@@ -1,13 +1,13 @@
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/aftersales/queue.staff';
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
-import { type LineNames, lineNames, unredacted } from '../../orders/records/line-name.ts';
-import { selectNamedLines } from '../../orders/records/orders.queries.ts';
+import { loadVersions, nameLine } from '../../orders/records/line-name.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { may } from '../../staff/users/roles.ts';
 import type { Staff } from '../../staff/users/staff.ts';
+import type { Product } from '../../stores/catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { isLate } from '../order-pages/staff/line-actions.ts';
 import type { LargeCounts } from './large-counts.ts';
@@ -76,14 +76,14 @@ export async function listOrders(
         return { records, counts, isMore: false, hasMoreCounts: false };
       });
   const page = records.slice(0, PAGE);
-  const names = await readNames(deps, staff, page);
+  const versions = await loadVersions(deps.db, deps, page);
   const last = page.at(-1);
   const sumCounts = (tab: QueueTab, late: boolean): number =>
     counts
       .filter(({ state, isLate }) => isLate === late && TAB_STATES[tab].includes(state))
       .reduce((total, { count }) => Math.min(total + count, MAX_COUNTED + 1), 0);
   return {
-    rows: page.map((record) => toRow(deps, record, names, now)),
+    rows: page.map((record) => toRow(deps, record, versions.get(record.product_version_id), staff, now)),
     next: records.length > PAGE && last ? encode(toCursor(query.tab, last, isLate(last, now))) : null,
     counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sumCounts(tab, false)])) as QueueView['counts'],
     late: sumCounts('open', true),
@@ -92,26 +92,17 @@ export async function listOrders(
   };
 }
 
-/** Names the lines of a page, numbering equal lines of one order. Subjects are answers (RO-4). */
-async function readNames(
+/** Returns a record as the queue shows it. Its subject is made of answers (RO-4). */
+function toRow(
   deps: Deps,
+  record: QueueRecord,
+  product: Product | undefined,
   staff: Staff,
-  page: readonly QueueRecord[],
-): Promise<ReadonlyMap<number, LineNames>> {
-  if (page.length === 0) return new Map();
-  const lines = await selectNamedLines(
-    deps.db,
-    page.map(({ line_id }) => line_id),
-  );
-  const names = await lineNames(deps.db, deps, unredacted(lines), staff.locale);
+  now: Date,
+): QueueRow {
+  // Staff may read the answers that a buyer may not (AP-6).
+  const names = nameLine({ ...record, redacted: false }, record, product, staff.locale);
   const seesAnswers = may(staff.role, 'orders.answers');
-  return new Map(
-    [...names].map(([id, own]) => [id, seesAnswers ? own : { ...own, name: own.numberedName, subject: '' }]),
-  );
-}
-
-function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, LineNames>, now: Date): QueueRow {
-  const own = names.get(record.line_id);
   const store = deps.catalogue.current().stores.get(record.store_id);
   return {
     lineId: record.line_id,
@@ -119,9 +110,9 @@ function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, LineN
     storeId: record.store_id,
     storeName: store?.name ?? String(record.store_id),
     timeZone: store?.timeZone ?? 'UTC',
-    name: own?.name ?? '',
-    subject: own?.subject ?? '',
-    product: own?.numberedName ?? '',
+    name: seesAnswers ? names.name : names.numberedName,
+    subject: seesAnswers ? names.subject : '',
+    product: names.numberedName,
     email: record.email,
     state: record.state,
     promisedAt: record.promised_at?.toISOString() ?? null,

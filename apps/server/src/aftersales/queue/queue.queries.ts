@@ -3,6 +3,7 @@ import { MAX_COUNTED, type QueueTab } from '@folio/contract/staff/limits';
 import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { EqualLines, NamedLine } from '../../orders/records/line-name.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { LargeCounts } from './large-counts.ts';
 import {
@@ -31,7 +32,7 @@ const SortedBy = z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith(
 export const Cursor = z.tuple([z.int().min(0).max(LAST_RANK), SortedBy, z.int().positive()]);
 export type Cursor = z.infer<typeof Cursor>;
 
-export type QueueRecord = {
+export type QueueRecord = NamedLine & {
   readonly line_id: number;
   readonly order_id: number;
   readonly store_id: number;
@@ -51,7 +52,7 @@ export type QueueRecord = {
   readonly has_message: boolean;
   readonly unpaid: boolean;
   readonly superseded: boolean;
-};
+} & EqualLines;
 
 /** Returns the sort column and direction of a tab. */
 const sortOrder = (tab: QueueTab) =>
@@ -120,6 +121,7 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
     )
     select line.id as line_id, line.order_id, line.store_id, line.state,
       line.promised_at, line.updated_at, line.superseded,
+      line.product_name, line.product_version_id, line.redacted, line.printed, equal.number, equal.count,
       customer_order.email, customer_order.placed_at, staff_user.name as assignee,
       jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
       (line.state in ('paid', 'in_progress') and exists (select from incident
@@ -132,6 +134,10 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
     from page
       join order_line line on line.id = page.id
       join customer_order on customer_order.id = line.order_id
+      cross join lateral (
+        select count(*)::integer as count, count(*) filter (where other.position <= line.position)::integer as number
+        from order_line other where other.order_id = line.order_id and other.product_name = line.product_name
+      ) equal
       left join staff_assignment on staff_assignment.line_id = line.id
       left join staff_user on staff_user.id = staff_assignment.staff_id
     order by ${order}`.execute(db);

@@ -6,7 +6,7 @@ import type { Product } from '../../stores/catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { OrderLine } from './orders.queries.ts';
 
-type NamedLine = Pick<OrderLine, 'product_name' | 'product_version_id' | 'redacted' | 'printed'>;
+export type NamedLine = Pick<OrderLine, 'product_name' | 'product_version_id' | 'redacted' | 'printed'>;
 /** A line among those of its order. */
 export type NumberedLine = NamedLine & Pick<OrderLine, 'id' | 'order_id'>;
 type Version = Pick<Product, 'definition'> | undefined;
@@ -40,21 +40,33 @@ export async function lineName(
   return addSubject(line.product_name, formatSubject(line, product));
 }
 
+/** A line's place among the lines of its order with the same name, and how many these are. */
+export type EqualLines = { readonly number: number; readonly count: number };
+
+/** Names a line by its place among its equals. */
+export function nameLine(
+  line: NamedLine,
+  { number, count }: EqualLines,
+  product: Version,
+  locale: Locale,
+): LineNames {
+  const name = line.product_name;
+  const numberedName = count === 1 ? name : m.order_line_numbered({ name, number, count }, { locale });
+  const subject = formatSubject(line, product);
+  return { name: addSubject(numberedName, subject), numberedName, subject };
+}
+
 /** Names all lines of one order or of several, so that no two lines of an order have the same name. */
 export function nameLines(
   lines: readonly NumberedLine[],
   versions: ReadonlyMap<number, Version>,
   locale: Locale,
 ): ReadonlyMap<number, LineNames> {
-  const numbered = numberEqual(
-    lines.map((line) => [line.order_id, line.product_name]),
-    locale,
-  );
+  const equal = numberEqual(lines);
   return new Map(
     lines.map((line, at) => {
-      const numberedName = numbered[at] as string;
-      const subject = formatSubject(line, versions.get(line.product_version_id));
-      return [line.id, { name: addSubject(numberedName, subject), numberedName, subject }] as const;
+      const product = versions.get(line.product_version_id);
+      return [line.id, nameLine(line, equal[at] as EqualLines, product, locale)] as const;
     }),
   );
 }
@@ -92,17 +104,15 @@ export async function loadVersions(
   return versions;
 }
 
-/** Numbers the names that an order has several times, in their order: `Nota Simple (2 de 3)`. */
-function numberEqual(entries: readonly (readonly [order: number, name: string])[], locale: Locale): string[] {
-  const keys = entries.map(([order, name]) => `${order} ${name}`);
+/** Numbers the names that an order has several times, in their order. */
+function numberEqual(lines: readonly NumberedLine[]): EqualLines[] {
+  const keys = lines.map((line) => `${line.order_id} ${line.product_name}`);
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   const seen = new Map<string, number>();
-  return entries.map(([, name], at) => {
-    const key = keys[at] as string;
-    const count = counts.get(key) as number;
+  return keys.map((key) => {
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
-    return count === 1 ? name : m.order_line_numbered({ name, number, count }, { locale });
+    return { number, count: counts.get(key) as number };
   });
 }

@@ -110,28 +110,6 @@ export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promis
     .execute();
 }
 
-/**
- * Selects the parts that name some lines, and those of their orders' other lines of the same product, among which they
- * are numbered; each order's by position.
- */
-export function selectNamedLines(db: Db, lineIds: readonly number[]) {
-  return db
-    .selectFrom('order_line')
-    .select(['id', 'order_id', 'product_name', 'product_version_id', 'redacted', 'printed'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_line as named')
-          .select('named.id')
-          .whereRef('named.order_id', '=', 'order_line.order_id')
-          .whereRef('named.product_name', '=', 'order_line.product_name')
-          .where('named.id', 'in', lineIds),
-      ),
-    )
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-}
-
 /** A session, with its logged-in customer. */
 export type Viewer = { readonly id: string; readonly customer_id: string | null };
 
