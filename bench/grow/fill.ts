@@ -87,7 +87,7 @@ insert into payment_attempt (id, order_id, method, gateway, amount, currency, st
   select gen_random_uuid(), id, 'stripe', 'stripe', total, 'EUR', 'succeeded', 'bench_' || id, placed_at, placed_at, placed_at
   from customer_order where state = 'paid' and ${IS_FILLED};
 insert into ledger_entry (order_id, attempt_id, kind, amount, currency, gateway, provider_ref, booked_at)
-  select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt where gateway = 'stripe';
+  select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt where provider_ref like 'bench\\_%';
 insert into audit_event (at, actor_kind, actor, action, order_id)
   select placed_at, 'system', 'bench', 'order_placed', id from customer_order where ${IS_FILLED};
 insert into stored_file (id, name, media_type, size, sha256, stored_at)
