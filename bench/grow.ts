@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { fill } from './grow/fill.ts';
-import { watchPlans } from './grow/plans.ts';
+import { logPlans, watchPlans } from './grow/plans.ts';
 import { reads, staffCookie } from './grow/reads.ts';
 import { type Load, load } from './setup/load.ts';
 import { pace } from './setup/pace.ts';
@@ -53,9 +53,10 @@ await withServers(async ({ folder, databaseUrl, serve }) => {
   await shop.stop();
 
   // Sends each request once to a shop whose database logs its plans.
-  const { readPlans } = await watchPlans(databaseUrl, join(folder, 'postgres.log'));
+  await logPlans(databaseUrl);
   const { url } = await serve('shop');
   await staffCookie(url);
+  const readPlans = watchPlans(join(folder, 'postgres.log'));
   for (const { requests } of [...all, { requests: purchase() }])
     await load(url, { seconds: 1, connections: 1, requests });
   const plans = readPlans();

@@ -45,7 +45,7 @@ select store::bigint * 100000000 + ${FIRST_NUMBER} + n, store,
   'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
   case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
   5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
-  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end,
+  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 2 + customer % ${CUSTOMERS - 1} end,
   case when n % 50 = 1 then 'unpaid' when n % 100 = 3 or n % 200 = 5 then 'closed' else 'ready' end
 from (
   select n, (array[14,14,14,14,14,9,9,12,15,16,16,26,17,18,23])[1 + floor(random() * 15)::int] as store,

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import pg from 'pg';
 
-/** Tables that no request may scan whole. */
+/** Tables that no request may scan whole; a plan that is only explained has no actual rows. */
 const LARGE =
-  /Seq Scan on (?:public\.)?(customer_order|order_line|payment_attempt|ledger_entry|audit_event|stored_file|order_document|customer_user)\b/;
+  /Seq Scan on (?:public\.)?(?:customer_order|order_line|payment_attempt|ledger_entry|audit_event|stored_file|order_document|customer_user)\b.*\(actual/;
 
 /**
  * The maximum of rows that a plan node may discard or return: an index that finds more is as good as a scan.
@@ -23,9 +23,9 @@ function readsTooMuch(plan: string): boolean {
 
 /**
  * Makes PostgreSQL log every plan with its counts from the next connection on. Slow, so use it only in the
- * pass that inspects plans. `readPlans` returns each expensive plan since then once.
+ * pass that inspects plans.
  */
-export async function watchPlans(url: string, logFile: string): Promise<{ readPlans: () => string[] }> {
+export async function logPlans(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const settings = [
@@ -37,14 +37,17 @@ export async function watchPlans(url: string, logFile: string): Promise<{ readPl
   ];
   for (const setting of settings) await client.query(`alter database ${client.database} set ${setting}`);
   await client.end();
+}
+
+/** Returns the function that reads each expensive plan logged from now on, once. */
+export function watchPlans(logFile: string): () => string[] {
   const start = statSync(logFile).size;
-  const readPlans = () => {
+  return () => {
     const text = readFileSync(logFile).subarray(start).toString('utf8');
     const entries = text.split(/^(?=\S)/m).filter((entry) => entry.includes('plan:'));
     const known = new Map(entries.filter(readsTooMuch).map((entry) => [withoutNumbers(entry), entry]));
     return [...known.values()].map((entry) => entry.replace(/^.*?Query Text: /s, ''));
   };
-  return { readPlans };
 }
 
 /** Returns a plan without its numbers, to identify equal plans. */
