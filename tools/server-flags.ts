@@ -4,7 +4,7 @@
  * default, which uploads fill within a second. Measured in bench/README.md.
  */
 export const SERVER_FLAGS = [
-  '--max-old-space-size=128',
+  '--max-old-space-size=160',
   '--max-semi-space-size=8',
   '--scavenger-max-new-space-capacity-mb=4',
 ] as const;
