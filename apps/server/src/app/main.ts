@@ -26,7 +26,6 @@ import { openDeps } from './open-deps.ts';
 import { openRenderer } from './pages/renderer.ts';
 import { ConfigError, readConfig } from './read-config.ts';
 import { seed } from './seed/seed.ts';
-import { seedSampleOrders } from './seed/seed-sample-orders.ts';
 
 /** Names each store that stays closed, its invented facts and the command that sets them. */
 function logClosedStores({ catalogue, config, log }: Deps): void {
@@ -83,7 +82,8 @@ async function main(): Promise<void> {
       ].filter((sentence) => sentence !== undefined)
     : [];
   if (faults.length > 0) exitWith(`Folio cannot start in ${config.mode} mode: ${faults.join('; ')}.`);
-  if (process.env.FOLIO_SAMPLE_ORDERS === '1' && rules.demoData) await seedSampleOrders(deps);
+  if (process.env.FOLIO_SAMPLE_ORDERS === '1' && rules.demoData)
+    await (await import('./seed/seed-sample-orders.ts')).seedSampleOrders(deps);
   logClosedStores(deps);
   await checkClock(deps.db, log);
   const stopClockWatch = watchClock(deps.db, log);
