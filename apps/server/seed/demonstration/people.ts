@@ -11,11 +11,14 @@ export type Person = {
   readonly city: string;
   readonly postalCode: string;
   readonly province: string;
-  /** The place of their property or of their registry entry, as its search answers it. */
-  readonly place: string;
+  /** The Spanish town of their property or registry entry, and the Portuguese parish, as their searches answer. */
+  readonly town: string;
+  readonly parish: string;
+  /** Sets apart the numbers of registries that a person enters. */
+  readonly number: number;
 };
 
-/** A city with its postcode, province and the place of a property there. */
+/** A city with its postcode and province, and the place of a property there. */
 type Home = readonly [city: string, postalCode: string, province: string, place: string];
 type Names = {
   readonly first: readonly string[];
@@ -24,6 +27,7 @@ type Names = {
   readonly streets: readonly string[];
   readonly homes: readonly Home[];
   readonly phone: string;
+  readonly mailbox: string;
 };
 
 const NAMES: Readonly<Record<Locale, Names>> = {
@@ -47,6 +51,7 @@ const NAMES: Readonly<Record<Locale, Names>> = {
       ['Bilbao', '48001', 'Bizkaia', 'Bilbao, Bizkaia'],
     ],
     phone: '600 000 ',
+    mailbox: 'correo',
   },
   pt: {
     first: ['Ana', 'Beatriz', 'Carlos', 'Duarte', 'Filipa', 'Gonçalo', 'Helena', 'João', 'Leonor', 'Marta'],
@@ -54,12 +59,13 @@ const NAMES: Readonly<Record<Locale, Names>> = {
     surnames: 2,
     streets: ['Rua do Exemplo', 'Avenida da Amostra', 'Praça Inventada', 'Travessa do Ensaio'],
     homes: [
-      ['Lisboa', '1100-001', 'Lisboa', 'Colares'],
-      ['Porto', '4000-001', 'Porto', 'Paranhos'],
-      ['Coimbra', '3000-001', 'Coimbra', 'Almedina'],
-      ['Braga', '4700-001', 'Braga', 'Gualtar'],
+      ['Lisboa', '1100-001', 'Lisboa', 'Benfica, Lisboa, Lisboa'],
+      ['Porto', '4000-001', 'Porto', 'Paranhos, Porto, Porto'],
+      ['Coimbra', '3000-001', 'Coimbra', 'Santo António dos Olivais, Coimbra, Coimbra'],
+      ['Braga', '4700-001', 'Braga', 'Gualtar, Braga, Braga'],
     ],
     phone: '910 000 ',
+    mailbox: 'correio',
   },
   en: {
     first: [
@@ -85,6 +91,7 @@ const NAMES: Readonly<Record<Locale, Names>> = {
       ['Amsterdam', '1012 JS', '', 'Palma, Illes Balears'],
     ],
     phone: '600 000 ',
+    mailbox: 'mail',
   },
 };
 
@@ -95,7 +102,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 
 /** Returns the invented customer of a language with this number; the same number is the same person. */
 export function personOf(locale: Locale, number: number): Person {
-  const { first: firsts, last: lasts, surnames, streets, homes, phone } = NAMES[locale];
+  const { first: firsts, last: lasts, surnames, streets, homes, phone, mailbox } = NAMES[locale];
   const turn = Math.floor(number / firsts.length);
   const first = pick(firsts, number);
   const second = pick(lasts, turn + 1 + Math.floor(turn / lasts.length) + (number % 3));
@@ -103,8 +110,10 @@ export function personOf(locale: Locale, number: number): Person {
   const [city, postalCode, province, place] = pick(homes, number + turn);
   const house = `${pick(streets, number + turn)} ${3 + (number % 60)}`;
   return {
-    ...{ first, last, city, postalCode, province, place },
-    email: `${plain(`${first} ${last}`)}.${number}@correo.example`,
+    ...{ first, last, city, postalCode, province, number },
+    town: locale === 'pt' ? pick(NAMES.es.homes, number)[3] : place,
+    parish: locale === 'pt' ? place : pick(NAMES.pt.homes, number)[3],
+    email: `${plain(`${first} ${last}`)}.${number}@${mailbox}.example`,
     phone: phone + String(100 + (number % 900)),
     street: locale === 'en' ? house : `${house}, ${1 + (number % 6)}.º ${'ABC'[number % 3]}`,
   };

@@ -53,7 +53,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
       },
     ],
     whyAsked: 'El registro nos pide este dato para localizar el documento.',
-    refundNote: 'Devolvemos el suplemento de urgencia: el registro entregó más tarde de lo prometido.',
+    refundNote: 'Sentimos el retraso: el registro entregó más tarde de lo que habíamos prometido.',
     withdrawal: 'Ya no lo necesito: la compra no sale adelante.',
     cancelled: 'El registro ha cerrado su archivo por obras y no puede expedirlo en el plazo prometido.',
     contact: {
@@ -80,7 +80,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
       },
     ],
     whyAsked: 'A conservatória pede este dado para encontrar o prédio.',
-    refundNote: 'Devolvemos parte do preço: a conservatória entregou depois do prazo prometido.',
+    refundNote: 'Lamentamos o atraso: a conservatória entregou depois do prazo prometido.',
     withdrawal: 'Já não preciso do documento.',
     cancelled: 'A conservatória não consegue emitir o documento no prazo prometido.',
     contact: {
@@ -106,7 +106,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
       },
     ],
     whyAsked: 'The registry needs this to find the property.',
-    refundNote: 'We refund part of the price: the registry was later than we promised.',
+    refundNote: 'We are sorry for the delay: the registry was later than we promised.',
     withdrawal: 'We are not buying the house after all.',
     cancelled: 'The registry cannot issue the document in the promised time.',
     contact: {

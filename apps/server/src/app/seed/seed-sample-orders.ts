@@ -24,5 +24,9 @@ export async function seedSampleOrders(deps: Deps): Promise<void> {
   const world = await openWorld(deps, start);
   await recordEvent(deps.db, { at: start, actor_kind: 'system', actor: 'seed', action: 'sample_order' });
   const office = [nights(world, now), bankDays(world, now)];
-  await play(world, [...office, ...specialOrders(world, now), ...ordinaryOrders(world, now)], now);
+  try {
+    await play(world, [...office, ...specialOrders(world, now), ...ordinaryOrders(world, now)], now);
+  } finally {
+    await world.close();
+  }
 }

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '@folio/domain/date/iso-date';
 import { isChoice, SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import { untimely } from '@folio/domain/flow/answers/date-bounds';
-import type { Answer, Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import type { Answer, Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
 import { type WalkedOption, walk } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { Person } from '../../../../seed/demonstration/people.ts';
+import { companyOf, type Person } from '../../../../seed/demonstration/people.ts';
 
 /** What the answers depend on, besides the form. */
 export type Filling = {
@@ -38,6 +38,18 @@ const dateFor = ({ option }: WalkedOption, answers: Answers, today: IsoDate): Is
     : (DATES_AGO.map((days) => addDays(today, -days)).find((day) => !untimely(option, day, answers, today)) ??
       addDays(today, 60));
 
+/** Returns an example with other digits, where it is a short number of a registry. */
+const varied = (example: string, { number }: Person): string =>
+  /^\d{4,5}$/.test(example) ? String(1000 + ((number * 373) % 8999)) : example;
+
+/** Returns a place as its search answers it. Banks are in no list: the form takes their names as typed. */
+function placeFor({ type, id }: Option, example: string, { town, parish, number }: Person): Answer {
+  if (type !== 'sociedad') return { code: null, name: type === 'freguesia' ? parish : town, region: '' };
+  if (id === 'banco') return { code: null, name: example, region: '' };
+  const { name, taxId, city } = companyOf('ES', number);
+  return { code: taxId, name, region: city };
+}
+
 /** Returns the answer to a question: the form's default, the first value offered, or its example. */
 function answerTo(
   walked: WalkedOption,
@@ -50,7 +62,7 @@ function answerTo(
     case 'text': {
       const inPerson = IN_PERSON.find(([pattern]) => pattern.test(option.example?.es ?? ''));
       if (inPerson) return inPerson[1](ABOUT_RELATIVE.test(option.id) ? relative : person);
-      return option.required ? example || '—' : undefined;
+      return option.required ? varied(example, person) || '—' : undefined;
     }
     case 'date':
       return dateFor(walked, answers, today);
@@ -59,9 +71,7 @@ function answerTo(
     case 'choices':
       return option.required ? offered.slice(0, 1).map(({ id }) => id) : undefined;
     case 'place':
-      return option.type === 'sociedad'
-        ? { code: null, name: example, region: '' }
-        : { code: null, name: person.place, region: '' };
+      return placeFor(option, example, person);
     case 'files':
       return option.required ? [{ id: option.id, name: 'documento.pdf', size: 1 }] : undefined;
   }
