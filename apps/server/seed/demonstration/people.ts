@@ -101,7 +101,7 @@ const plain = (text: string): string =>
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 /** Returns the invented customer of a language with this number; the same number is the same person. */
-export function personOf(locale: Locale, number: number): Person {
+export function createPerson(locale: Locale, number: number): Person {
   const { first: firsts, last: lasts, surnames, streets, homes, phone, mailbox } = NAMES[locale];
   const turn = Math.floor(number / firsts.length);
   const first = pick(firsts, number);
@@ -129,7 +129,7 @@ export type Company = {
 };
 
 /** Returns the invented company of a country with this number, in one of the cities of the persons. */
-export function companyOf(country: 'ES' | 'PT', number: number): Company {
+export function findCompany(country: 'ES' | 'PT', number: number): Company {
   const { homes } = NAMES[country === 'ES' ? 'es' : 'pt'];
   const found = COMPANIES.flatMap((company) => {
     const home = homes.find(([city]) => city === company.seat && company.country === country);

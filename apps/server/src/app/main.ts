@@ -57,6 +57,10 @@ async function prepareDatabase(config: Config): Promise<void> {
   }
 }
 
+/** Other starts do not load the code of the sample orders. */
+const addSampleOrders = async (deps: Deps): Promise<void> =>
+  (await import('./seed/seed-sample-orders.ts')).seedSampleOrders(deps);
+
 let isStopping = false;
 
 async function main(): Promise<void> {
@@ -82,8 +86,7 @@ async function main(): Promise<void> {
       ].filter((sentence) => sentence !== undefined)
     : [];
   if (faults.length > 0) exitWith(`Folio cannot start in ${config.mode} mode: ${faults.join('; ')}.`);
-  if (process.env.FOLIO_SAMPLE_ORDERS === '1' && rules.demoData)
-    await (await import('./seed/seed-sample-orders.ts')).seedSampleOrders(deps);
+  if (rules.demoData && process.env.FOLIO_SAMPLE_ORDERS === '1') await addSampleOrders(deps);
   logClosedStores(deps);
   await checkClock(deps.db, log);
   const stopClockWatch = watchClock(deps.db, log);

@@ -55,3 +55,29 @@ it.each([
     await test.close();
   }
 });
+
+/** Returns everything of a month that has no random id. */
+async function playMonth(now: Date): Promise<object[]> {
+  const test = await createDebitApp();
+  try {
+    test.setNow(now);
+    await seedSampleOrders(test.deps);
+    const read = async (sql: string) => (await test.deps.pool.query(sql)).rows;
+    return [
+      await read('select id, email, state, stage, total, placed_at, paid_at from customer_order order by id'),
+      await read(
+        'select order_id, position, product_id, state, promised_at, delivered_at from order_line order by 1, 2',
+      ),
+      await read('select number, issued_at, order_id, gross from invoice order by code, sequence'),
+      await read('select order_id, kind, amount, booked_at from ledger_entry order by id'),
+      await read('select at, actor, action, order_id from audit_event order by id'),
+    ];
+  } finally {
+    await test.close();
+  }
+}
+
+it('is the same in another shop at the same instant', async () => {
+  const now = new Date('2026-11-24T11:00:00Z');
+  expect(await playMonth(now)).toEqual(await playMonth(now));
+});

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rows = async <T extends object>(sql: string, { deps }: TestApp = test): Promise<T[]> =>
-  (await deps.pool.query(sql)).rows as T[];
+const rows = async <T extends object>(sql: string): Promise<T[]> =>
+  (await test.deps.pool.query(sql)).rows as T[];
 const show = async (path: string) => (await admin.call('GET', `api/${path}`)).json();
 
 it('has a busy month in every store, of every product and of customers who come back', async () => {
@@ -69,9 +69,8 @@ it('[BO-3] shows the same sums in an order’s ledger, payments, refunds and tot
     expect([id, payments.captured, payments.returned]).toEqual([id, sum('payment'), returned]);
     expect([id, payments.balance]).toEqual([id, payments.captured - returned]);
     const made = refunds.filter((one: { state: string }) => ['succeeded', 'paid_out'].includes(one.state));
-    expect(made.reduce((cents: number, { amount }: { amount: number }) => cents + amount, 0)).toBe(
-      -sum('refund'),
-    );
+    const refunded = made.reduce((cents: number, { amount }: { amount: number }) => cents + amount, 0);
+    expect([id, refunded + sum('refund')]).toEqual([id, 0]);
   }
 });
 
@@ -128,22 +127,4 @@ it('sends no mail, and adds nothing at the next start', async () => {
   expect(await count()).toEqual(before);
   expect(await rows("select name from jobs.job where name like 'send-%'")).toEqual([]);
   expect(test.mails).toEqual([]);
-});
-
-it('is the same in another shop at the same instant', async () => {
-  const other = await createDebitApp();
-  try {
-    other.setNow(NOW);
-    await seedSampleOrders(other.deps);
-    for (const what of [
-      'select id, email, state, stage, total, placed_at, paid_at from customer_order order by id',
-      'select order_id, position, product_id, state, promised_at, delivered_at from order_line order by 1, 2',
-      'select number, issued_at, order_id, gross from invoice order by code, sequence',
-      'select order_id, kind, amount, booked_at from ledger_entry order by id',
-      "select at, actor, action, order_id from audit_event where action != 'signed_in' order by id",
-    ])
-      expect(await rows(what, other)).toEqual(await rows(what));
-  } finally {
-    await other.close();
-  }
 });

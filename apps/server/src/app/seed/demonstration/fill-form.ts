@@ -4,7 +4,7 @@ import { untimely } from '@folio/domain/flow/answers/date-bounds';
 import type { Answer, Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
 import { type WalkedOption, walk } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
-import { companyOf, type Person } from '../../../../seed/demonstration/people.ts';
+import { findCompany, type Person } from '../../../../seed/demonstration/people.ts';
 
 /** What the answers depend on, besides the form. */
 export type Filling = {
@@ -19,14 +19,15 @@ export type Filling = {
 
 /** The examples of forms that stand for a person, and what a customer enters instead. */
 const IN_PERSON: readonly (readonly [example: RegExp, entry: (person: Person) => string])[] = [
-  [/López García|Lucía Martín Ruiz|Lucía Martins Reis/, ({ first, last }) => `${first} ${last}`],
+  [/López García|Lucía Martín Ruiz|Ruiz Ferrer|Roldán Prieto/, ({ first, last }) => `${first} ${last}`],
+  [/^Marta Martín Gil/, ({ first, last }) => `${first} ${last}, 27/05/2016`],
   [/^Lucía$/, ({ first }) => first],
-  [/^Martín Ruiz$|^Martins Reis$/, ({ last }) => last],
+  [/^Martín Ruiz$/, ({ last }) => last],
   [/^Calle Toledo|^Calle Mayor/, ({ street }) => street],
 ];
 
-/** The questions about another person. */
-const ABOUT_RELATIVE = /otr[oa]_|conyuge_2|fallecid|titular_actual/;
+/** The questions about another person, such as a spouse, a child or the notary of a deed. */
+const ABOUT_RELATIVE = /otr[oa]_|conyuge_2|fallecid|titular_actual|hijos|notario|^1653$/;
 
 /** Days before today, tried for a date in this order. */
 const DATES_AGO = [400, 60, 7, 0];
@@ -46,7 +47,7 @@ const varied = (example: string, { number }: Person): string =>
 function placeFor({ type, id }: Option, example: string, { town, parish, number }: Person): Answer {
   if (type !== 'sociedad') return { code: null, name: type === 'freguesia' ? parish : town, region: '' };
   if (id === 'banco') return { code: null, name: example, region: '' };
-  const { name, taxId, city } = companyOf('ES', number);
+  const { name, taxId, city } = findCompany('ES', number);
   return { code: taxId, name, region: city };
 }
 

@@ -1,5 +1,5 @@
 import type { Answers } from '@folio/domain/flow/definition';
-import { personOf } from '../../../../seed/demonstration/people.ts';
+import { createPerson } from '../../../../seed/demonstration/people.ts';
 import { TEXTS } from '../../../../seed/demonstration/texts.ts';
 import type { OrderLine } from '../../../orders/records/orders.queries.ts';
 import type { Staff } from '../../../staff/users/staff.ts';
@@ -8,7 +8,7 @@ import { decline, issueReference, pay, signDebit } from './payments.ts';
 import type { Story } from './play.ts';
 import {
   addToCart,
-  billingOf,
+  buildBilling,
   type Checkout,
   checkOut,
   findProduct,
@@ -57,11 +57,11 @@ export async function* buy(world: World, scene: Scene): Story<Bought> {
   for (const [at, id] of products.entries()) {
     const product = findProduct(world, storeId, id);
     net += product.basePrice;
-    const about = personOf(shopper.visitor.locale, scene.customer + 13 * at);
+    const about = createPerson(shopper.visitor.locale, scene.customer + 13 * at);
     await addToCart(world, shopper, product, scene.given, about);
   }
   const wanted = typeof checkout === 'function' ? checkout(shopper) : checkout;
-  const billing = wanted.billing ?? (net > DATA_ABOVE * 0.7 ? billingOf(shopper) : undefined);
+  const billing = wanted.billing ?? (net > DATA_ABOVE * 0.7 ? buildBilling(shopper) : undefined);
   const orderId = await checkOut(world, shopper, { ...wanted, billing });
   const bought = { orderId, shopper, scene };
   yield minutesAfter(at, 1 + 5 * random());

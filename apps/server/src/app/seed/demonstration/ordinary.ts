@@ -2,7 +2,7 @@ import { isPaidLater } from '@folio/domain/payment/methods';
 import { DAYS, PLAN, type StorePlan } from '../../../../seed/demonstration/plan.ts';
 import { type Bought, buy, converse, type Fulfilment, fulfil, pickBy, type Scene } from './orders.ts';
 import type { Story } from './play.ts';
-import { billingOf } from './shop.ts';
+import { buildBilling } from './shop.ts';
 import { daysBefore, seededNumbers } from './time.ts';
 import type { World } from './world.ts';
 
@@ -21,14 +21,19 @@ const SHARES = {
   invoice: 0.2,
 };
 
-const methodOf = ({ deps }: World, storeId: number, random: () => number): string | undefined => {
+const pickMethod = ({ deps }: World, storeId: number, random: () => number): string | undefined => {
   const methods = deps.catalogue.current().stores.get(storeId)?.paymentMethods ?? [];
   const instant = methods.filter(({ code }) => !isPaidLater(code));
   return (random() < 0.6 ? instant[0] : pickBy(instant, random()))?.code;
 };
 
 /** Returns the ordinary orders of a store in a month. */
-function sceneOf(world: World, now: Date, { storeId, products, orders }: StorePlan, index: number): Scene {
+function createScene(
+  world: World,
+  now: Date,
+  { storeId, products, orders }: StorePlan,
+  index: number,
+): Scene {
   const random = seededNumbers(storeId * 1000 + index);
   const days = Math.floor(DAYS * ((index + random()) / orders) ** GROWTH);
   const hour = pickBy(HOURS, random()) + random();
@@ -45,8 +50,8 @@ function sceneOf(world: World, now: Date, { storeId, products, orders }: StorePl
       ...(isUrgent && { servicio_urgente: 'urgent', plazo: 'urgente', urgente: 'si' }),
     },
     checkout: (shopper) => ({
-      method: methodOf(world, storeId, random),
-      ...(isInvoiced && ['ES', 'PT'].includes(country) && { billing: billingOf(shopper) }),
+      method: pickMethod(world, storeId, random),
+      ...(isInvoiced && ['ES', 'PT'].includes(country) && { billing: buildBilling(shopper) }),
     }),
     payment:
       chance < SHARES.unpaid
@@ -57,7 +62,7 @@ function sceneOf(world: World, now: Date, { storeId, products, orders }: StorePl
   };
 }
 
-function fulfilmentOf({ random }: Scene): Fulfilment {
+function pickFulfilment({ random }: Scene): Fulfilment {
   const [chance, other] = [random(), random()];
   if (chance < SHARES.notFound) return { ending: 'not_found' };
   if (chance < SHARES.notFound + SHARES.asked) return { isAsked: true };
@@ -67,7 +72,7 @@ function fulfilmentOf({ random }: Scene): Fulfilment {
 async function* ordinary(world: World, scene: Scene): Story {
   const bought: Bought = yield* buy(world, scene);
   if (scene.payment === 'none') return;
-  const how = fulfilmentOf(scene);
+  const how = pickFulfilment(scene);
   const isWritten = scene.random() < SHARES.written;
   if (isWritten) yield* converse(world, bought, { hours: 0.5 });
   yield* fulfil(world, bought, how);
@@ -76,5 +81,5 @@ async function* ordinary(world: World, scene: Scene): Story {
 /** Returns the orders without a story of their own: bought, worked on and delivered. */
 export const ordinaryOrders = (world: World, now: Date): Story[] =>
   PLAN.flatMap((plan) =>
-    Array.from({ length: plan.orders }, (_, index) => ordinary(world, sceneOf(world, now, plan, index))),
+    Array.from({ length: plan.orders }, (_, index) => ordinary(world, createScene(world, now, plan, index))),
   );

@@ -31,7 +31,7 @@ async function report(
     currency,
     orderId,
     failureCode,
-    providerRef: `invented_${id.slice(0, 13)}`,
+    providerRef: `demo-${id.slice(0, 13)}`,
   };
   await settleAttempt(deps, id, status);
   // The sandbox does not know the payment: without a reference it is never asked about it.

@@ -1,6 +1,6 @@
 import { addDays } from '@folio/domain/date/iso-date';
 import { NO_PROPERTY } from '@folio/domain/quote/found-property';
-import { personOf } from '../../../../seed/demonstration/people.ts';
+import { createPerson } from '../../../../seed/demonstration/people.ts';
 import { todayIn } from '../../../platform/clock/local-date.ts';
 import { loadQuote } from '../../../selling/quotes/load-quote.ts';
 import { seeQuote } from '../../../selling/quotes/see-quote.ts';
@@ -61,7 +61,7 @@ export async function* quoteByPhone(world: World, scene: QuoteScene): Story {
     staff.operator,
     {
       storeId,
-      email: personOf(locale, customer).email,
+      email: createPerson(locale, customer).email,
       locale,
       endsOn: dayAfter(world, days),
       lines: [line],

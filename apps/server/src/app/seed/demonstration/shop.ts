@@ -4,7 +4,7 @@ import type { BillingForm } from '@folio/domain/checkout/billing';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import type { Answers } from '@folio/domain/flow/definition';
-import { type Company, type Person, personOf } from '../../../../seed/demonstration/people.ts';
+import { type Company, createPerson, type Person } from '../../../../seed/demonstration/people.ts';
 import { ensureCustomer, selectCustomer } from '../../../customers/identity/customers.queries.ts';
 import { joinSession } from '../../../customers/identity/join-session.ts';
 import { registerAfterOrder } from '../../../customers/identity/set-password.ts';
@@ -38,7 +38,7 @@ export function openShopper({ deps }: World, storeId: number, number: number): S
     ...{ embedded: false, origin: storeOrigin(deps.config, store), session: undefined, token: undefined },
     begun: false,
   };
-  return { person: personOf(store.locale, number), number, visitor };
+  return { person: createPerson(store.locale, number), number, visitor };
 }
 
 /** Returns a product that a store sells. */
@@ -81,7 +81,7 @@ export async function addToCart(
   const { number, visitor } = shopper;
   const { locale, store } = visitor;
   const today = todayIn(store.timeZone, deps.clock());
-  const relative = personOf(locale, number + 7);
+  const relative = createPerson(locale, number + 7);
   const filled = fillForm(product.definition, { person, relative, locale, today, given });
   const raw = await uploadFiles(world, shopper, filled);
   const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
@@ -93,7 +93,7 @@ export async function addToCart(
 const TAX_IDS: Readonly<Record<string, string>> = { ES: '12345678Z', PT: '123456789' };
 
 /** Returns the data of an invoice for a customer or their company. */
-export function billingOf({ person, visitor }: Shopper, company?: Company): BillingForm {
+export function buildBilling({ person, visitor }: Shopper, company?: Company): BillingForm {
   const { country } = visitor.store;
   const { email, phone, street: address } = person;
   const { city, postalCode, province } = company ?? person;

@@ -1,4 +1,4 @@
-import { companyOf } from '../../../../seed/demonstration/people.ts';
+import { findCompany } from '../../../../seed/demonstration/people.ts';
 import { TEXTS } from '../../../../seed/demonstration/texts.ts';
 import { sendMessage } from '../../../aftersales/messages/send-message.ts';
 import { addNote } from '../../../aftersales/order-pages/staff/add-note.ts';
@@ -10,7 +10,7 @@ import { refund, withdrawFrom } from './desk.ts';
 import { buy, converse, type Fulfilment, fulfil, type Scene } from './orders.ts';
 import { latestAttempt } from './payments.ts';
 import type { Story } from './play.ts';
-import { billingOf, openShopper } from './shop.ts';
+import { buildBilling, openShopper } from './shop.ts';
 import { minutesAfter, workAfter } from './time.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +28,7 @@ export const returning = (world: World, scenes: readonly Scene[]): Story[] =>
 export const company = (world: World, scene: Scene, country: 'ES' | 'PT', number: number): Story =>
   served(world, {
     ...scene,
-    checkout: (shopper) => ({ billing: billingOf(shopper, companyOf(country, number)) }),
+    checkout: (shopper) => ({ billing: buildBilling(shopper, findCompany(country, number)) }),
   });
 
 /** Writes a message that nobody has answered yet. */
@@ -106,7 +106,7 @@ export async function* disputed(world: World, scene: Scene, { openedAt, end }: D
   yield* fulfil(world, bought);
   const { id, amount, currency } = await latestAttempt(world, orderId);
   const dispute = {
-    disputeRef: `invented_dispute_${orderId}`,
+    disputeRef: `demo-${orderId}`,
     amount,
     currency,
     reason: 'fraudulent',

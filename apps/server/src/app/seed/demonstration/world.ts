@@ -50,7 +50,7 @@ function inventedGateway(name: string, failingRefunds: ReadonlySet<number>): Gat
     verifyWebhook: () => ({ ok: false, reason: 'foreign' }),
     manualRefunds: isPaidLater,
     refund: async ({ refundId, attempt: { orderId } }) => ({
-      refundRef: `refund_${refundId.slice(0, 8)}`,
+      refundRef: `demo-${refundId.slice(0, 13)}`,
       ...(failingRefunds.has(orderId)
         ? { state: 'failed', failureCode: 'expired_or_canceled_card' }
         : { state: 'succeeded', failureCode: null }),
