@@ -140,6 +140,10 @@ export async function register({ deps }: World, { visitor }: Shopper, orderId: n
   const order = await selectOrder(deps.db, orderId);
   const result = await registerAfterOrder(deps, visitor, order, 'una clave inventada');
   if (!result.ok) throw new Error(`the customer of ${orderId} is not registered: ${JSON.stringify(result)}`);
+  // The database dates these rows itself.
+  const [id, created_at] = [visitor.session?.customer_id ?? '', deps.clock()];
+  await deps.db.updateTable('customer_user').set({ created_at }).where('id', '=', id).execute();
+  await deps.db.updateTable('customer_account').set({ created_at }).where('user_id', '=', id).execute();
 }
 
 /** Logs a registered customer in, in any store. */
