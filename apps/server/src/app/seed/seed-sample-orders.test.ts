@@ -54,7 +54,7 @@ it('has a busy month in every store, of every product and of customers who come 
   expect(numbers[0]?.sold).toBeGreaterThan(PLAN[1]?.orders ?? 0);
 });
 
-it('[BO-3] shows the same sums in an order’s ledger, payments, refunds and total', async () => {
+it('shows the same sums in an order’s ledger, payments, refunds and total', async () => {
   const orders = await rows<{ id: string; total: number; state: string }>(
     'select id, total, state from customer_order order by id',
   );
