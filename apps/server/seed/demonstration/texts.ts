@@ -92,7 +92,7 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
     messages: [
       {
         question: 'Hello, when will I get the document? I am signing at the notary on Friday.',
-        answer: 'Good morning. The registry delivers it tomorrow; you will receive it by e-mail.',
+        answer: 'Good morning. The registry delivers it tomorrow; you will receive it by email.',
       },
       {
         question: 'Could you also send me a short explanation of the charges on the property?',
