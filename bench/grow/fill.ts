@@ -45,7 +45,8 @@ select store::bigint * 100000000 + ${FIRST_NUMBER} + n, store,
   'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
   case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
   5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
-  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 2 + customer % ${CUSTOMERS - 1} end,
+  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1'
+    when n % 3 = 0 then 'bench-' || 2 + customer % ${CUSTOMERS - 1} end,
   case when n % 50 = 1 then 'unpaid' when n % 100 = 3 or n % 200 = 5 then 'closed' else 'ready' end
 from (
   select n, (array[14,14,14,14,14,9,9,12,15,16,16,26,17,18,23])[1 + floor(random() * 15)::int] as store,
@@ -87,7 +88,8 @@ insert into payment_attempt (id, order_id, method, gateway, amount, currency, st
   select gen_random_uuid(), id, 'stripe', 'stripe', total, 'EUR', 'succeeded', 'bench_' || id, placed_at, placed_at, placed_at
   from customer_order where state = 'paid' and ${IS_FILLED};
 insert into ledger_entry (order_id, attempt_id, kind, amount, currency, gateway, provider_ref, booked_at)
-  select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt where provider_ref like 'bench\\_%';
+  select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt
+  where provider_ref like 'bench\\_%';
 insert into audit_event (at, actor_kind, actor, action, order_id)
   select placed_at, 'system', 'bench', 'order_placed', id from customer_order where ${IS_FILLED};
 insert into stored_file (id, name, media_type, size, sha256, stored_at)

@@ -12,10 +12,8 @@ import type { Deps } from '../deps.ts';
 import { isLate } from '../order-pages/staff/line-actions.ts';
 import type { LargeCounts } from './large-counts.ts';
 import { Cursor, countStates, type QueueRecord, selectQueue, toCursor } from './queue.queries.ts';
-import { TAB_STATES } from './queue-tabs.ts';
+import { QUEUE_PAGE, TAB_STATES } from './queue-tabs.ts';
 import { type Found, findLines } from './search.queries.ts';
-
-const PAGE = 50;
 
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
@@ -62,7 +60,7 @@ export async function listOrders(
   const { text, store, product } = query;
   const read = (db: Db, found: Found | undefined) => {
     const filter = { store, product, found: found?.lineIds };
-    const page = { tab: query.tab, after, limit: PAGE + 1, now };
+    const page = { tab: query.tab, after, limit: QUEUE_PAGE + 1, now };
     return [selectQueue(db, filter, page), countStates(db, filter, now, large)] as const;
   };
   const { records, counts, isMore, hasMoreCounts } = text
@@ -75,7 +73,7 @@ export async function listOrders(
     : await Promise.all(read(deps.db, undefined)).then(([records, counts]) => {
         return { records, counts, isMore: false, hasMoreCounts: false };
       });
-  const page = records.slice(0, PAGE);
+  const page = records.slice(0, QUEUE_PAGE);
   const versions = await loadVersions(deps.db, deps, page);
   const last = page.at(-1);
   const sumCounts = (tab: QueueTab, late: boolean): number =>
@@ -84,7 +82,7 @@ export async function listOrders(
       .reduce((total, { count }) => Math.min(total + count, MAX_COUNTED + 1), 0);
   return {
     rows: page.map((record) => toRow(deps, record, versions.get(record.product_version_id), staff, now)),
-    next: records.length > PAGE && last ? encode(toCursor(query.tab, last, isLate(last, now))) : null,
+    next: records.length > QUEUE_PAGE && last ? encode(toCursor(query.tab, last, isLate(last, now))) : null,
     counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sumCounts(tab, false)])) as QueueView['counts'],
     late: sumCounts('open', true),
     isMore,

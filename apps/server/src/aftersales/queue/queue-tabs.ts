@@ -19,6 +19,9 @@ export const DUE_FIRST: readonly QueueTab[] = ['open', 'waiting'];
 
 export const LAST_RANK = 1;
 
+/** Lines of a page. A search shows one page. */
+export const QUEUE_PAGE = 50;
+
 /** The lines of a tab that are in one state and, if `isLate` is set, late or not. */
 export type TabRange = { readonly state: QueueState; readonly rank: number; readonly isLate: boolean | null };
 

@@ -2,11 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/connect.ts';
 import { estimateRows } from '../../platform/db/estimate-rows.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
-import type { QueueState } from './queue-tabs.ts';
+import { QUEUE_PAGE, type QueueState } from './queue-tabs.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 
-/** Limit of the lines that a search shows, newest first: one page. */
-const MAX_FOUND = 50;
 /** Limit of the orders that an index returns, of which the newest are shown. */
 const MAX_MATCHES = 2_000;
 /** Limit of the rows scanned one by one from the newest on: 40 ms. */
@@ -41,7 +39,7 @@ function scopeFilter({ store, product, states }: Scope): RawBuilder<unknown> {
 const orderLines = (orders: RawBuilder<unknown>, scope: Scope) => sql`
   with hit as materialized (${orders})
   select line.id from hit join order_line line on line.order_id = hit.id
-  where ${scopeFilter(scope)} order by line.id desc limit ${MAX_FOUND + 1}`;
+  where ${scopeFilter(scope)} order by line.id desc limit ${QUEUE_PAGE + 1}`;
 
 const storeFilter = ({ store }: Scope): RawBuilder<unknown> =>
   store === undefined ? sql`true` : sql`store_id = ${store}`;
@@ -92,9 +90,9 @@ type Meaning = {
  */
 function newestFirst({ first, newest, indexed }: Meaning, total: number, expected: number): SearchPlan {
   // Twice the rows that should contain enough matches.
-  const rows = Math.ceil((2 * MAX_FOUND * total) / Math.max(expected, 1));
+  const rows = Math.ceil((2 * QUEUE_PAGE * total) / Math.max(expected, 1));
   const isScanned = rows > 0 && rows <= MAX_SCANNED;
-  const recent: SearchStep[] = isScanned ? [{ query: newest(rows), enough: MAX_FOUND + 1 }] : [];
+  const recent: SearchStep[] = isScanned ? [{ query: newest(rows), enough: QUEUE_PAGE + 1 }] : [];
   const last: SearchStep = { query: indexed, enough: 0 };
   const [step, ...others] = [...first, ...recent];
   return step ? [step, ...others, last] : [last];
@@ -111,9 +109,9 @@ function byWords(words: string, scope: Scope): Meaning {
     newest: (rows) => sql`
       select id from (
         select id, store_id, product_id, queue_state, search from order_line order by id desc limit ${rows}
-      ) line where ${matches} order by id desc limit ${MAX_FOUND + 1}`,
+      ) line where ${matches} order by id desc limit ${QUEUE_PAGE + 1}`,
     indexed: sql`
-      with hit as materialized (${matching}) select id from hit order by id desc limit ${MAX_FOUND + 1}`,
+      with hit as materialized (${matching}) select id from hit order by id desc limit ${QUEUE_PAGE + 1}`,
   };
 }
 
@@ -134,7 +132,7 @@ function byEmail({ email, beginning }: SearchTerms, scope: Scope): Meaning {
       orderLines(
         sql`select id from (
             select id, store_id, email from customer_order order by placed_at desc limit ${rows}
-          ) newest where ${matches} limit ${MAX_FOUND + 1}`,
+          ) newest where ${matches} limit ${QUEUE_PAGE + 1}`,
         scope,
       ),
     // The subquery hides the pattern from the planner, whose estimate takes longer than the search.
@@ -205,5 +203,5 @@ export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Fou
     ...(digits ? byNumber(digits, scope) : []),
   ]);
   const newest = [...found].sort((a, b) => b - a);
-  return { lineIds: newest.slice(0, MAX_FOUND), isMore: newest.length > MAX_FOUND };
+  return { lineIds: newest.slice(0, QUEUE_PAGE), isMore: newest.length > QUEUE_PAGE };
 }

@@ -54,8 +54,8 @@ export type Settling = {
 };
 
 /**
- * Locks an attempt and its order, after the sessions that placed the order or hold its cart, and the cart. All transactions
- * lock session, cart, order, attempt in this order, so that none deadlock.
+ * Locks the sessions that placed an attempt's order or hold its cart, the cart, the order and the attempt. All
+ * transactions lock them in this order, so that none deadlock.
  * `for no key update` lets other transactions insert rows that reference the order or attempt.
  * @throws Error when the attempt does not exist.
  */

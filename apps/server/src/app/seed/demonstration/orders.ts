@@ -84,7 +84,7 @@ export async function* buy(world: World, scene: Scene): Story<Bought> {
   return bought;
 }
 
-/** Waits until the bank has collected a debit; for ever if it rejects it. */
+/** Waits until the bank has collected a debit; the story ends here if it never does. */
 async function* untilPaid(world: World, orderId: number): Story {
   for (;;) {
     yield workAfter(world.deps.clock(), 2);

@@ -2,8 +2,9 @@ import { isPaidLater } from '@folio/domain/payment/methods';
 import { DAYS, PLAN, type StorePlan } from '../../../../seed/demonstration/plan.ts';
 import { type Bought, buy, converse, type Fulfilment, fulfil, pickBy, type Scene } from './orders.ts';
 import type { Story } from './play.ts';
+import { seededNumbers } from './random-numbers.ts';
 import { buildBilling } from './shop.ts';
-import { daysBefore, seededNumbers } from './time.ts';
+import { daysBefore } from './time.ts';
 import type { World } from './world.ts';
 
 /** Customers come more often lately, and by day: the hours of the office's clock, each as often as it is listed. */

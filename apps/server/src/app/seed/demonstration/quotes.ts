@@ -1,6 +1,5 @@
 import { addDays } from '@folio/domain/date/iso-date';
 import { NO_PROPERTY } from '@folio/domain/quote/found-property';
-import { createPerson } from '../../../../seed/demonstration/people.ts';
 import { todayIn } from '../../../platform/clock/local-date.ts';
 import { loadQuote } from '../../../selling/quotes/load-quote.ts';
 import { seeQuote } from '../../../selling/quotes/see-quote.ts';
@@ -22,7 +21,6 @@ export type QuoteScene = Pick<Scene, 'at' | 'storeId' | 'customer' | 'random'> &
   readonly productId: number;
   /** Its net price in cents. */
   readonly net: number;
-  readonly description: string;
   /** Days for which it is valid. */
   readonly days: number;
   readonly upTo: QuoteEnd;
@@ -52,17 +50,17 @@ async function* orderQuote(
 /** A quote by telephone: made, sent, seen and ordered, or only some of these. */
 export async function* quoteByPhone(world: World, scene: QuoteScene): Story {
   const { deps, staff } = world;
-  const { storeId, customer, productId, net, description, days, upTo } = scene;
+  const { storeId, customer, productId, net, days, upTo } = scene;
   yield scene.at;
-  const { locale } = openShopper(world, storeId, customer).visitor;
-  const line = { productId, answers: {}, net, description };
+  const { person, visitor } = openShopper(world, storeId, customer);
+  const line = { productId, answers: {}, net, description: '' };
   const quote = await makePhoneQuote(
     deps,
     staff.operator,
     {
       storeId,
-      email: createPerson(locale, customer).email,
-      locale,
+      email: person.email,
+      locale: visitor.locale,
       endsOn: dayAfter(world, days),
       lines: [line],
     },
@@ -73,7 +71,7 @@ export async function* quoteByPhone(world: World, scene: QuoteScene): Story {
   await sendQuote(deps, staff.operator, quote.id);
   if (upTo === 'sent') return;
   yield minutesAfter(scene.at, 150);
-  await seeQuote(deps, openShopper(world, storeId, customer).visitor, quote.id);
+  await seeQuote(deps, visitor, quote.id);
 }
 
 const FOUND = [

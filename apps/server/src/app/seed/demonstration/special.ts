@@ -1,6 +1,7 @@
 import type { Scene } from './orders.ts';
 import type { Story } from './play.ts';
 import { quoteByPhone, quoteOfFindings } from './quotes.ts';
+import { seededNumbers } from './random-numbers.ts';
 import {
   bounced,
   company,
@@ -12,7 +13,7 @@ import {
   visitorWrites,
   withdrawn,
 } from './stories.ts';
-import { daysBefore, minutesAfter, seededNumbers } from './time.ts';
+import { daysBefore, minutesAfter } from './time.ts';
 import type { World } from './world.ts';
 
 const [NOTE, URGENT_NOTE, QUERY, DEED, BIRTH, MARRIAGE, CERTIDAO] = [
@@ -121,7 +122,7 @@ function work(world: World, now: Date): Story[] {
     valid: number,
   ) => ({
     ...{ at: daysBefore(now, days, 10.4), storeId, customer, productId, net, days: valid },
-    ...{ description: '', random: seededNumbers(customer) },
+    random: seededNumbers(customer),
   });
   return [
     served(world, scene(6, 9.5, 14, [NOTE]), { upTo: 'taken' }),

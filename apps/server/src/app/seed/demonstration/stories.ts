@@ -48,19 +48,18 @@ export async function* visitorWrites(world: World, { at, storeId, customer }: Sc
 }
 
 /** The mails to the address of an order come back. */
-export async function* bounced(world: World, scene: Scene, how?: Fulfilment): Story {
+export async function* bounced(world: World, scene: Scene): Story {
   const bought = yield* buy(world, scene);
   const { deps } = world;
   yield minutesAfter(deps.clock(), 1);
   const bounce = {
-    ...{
-      recipient: bought.shopper.person.email,
-      messageId: `<order-confirmed.${bought.orderId}@folio.example>`,
-    },
-    ...{ status: '5.1.1', reason: '550 5.1.1 Recipient address rejected: User unknown' },
+    recipient: bought.shopper.person.email,
+    messageId: `<order-confirmed.${bought.orderId}@folio.example>`,
+    status: '5.1.1',
+    reason: '550 5.1.1 Recipient address rejected: User unknown',
   };
   await storeBounces(deps.db, [bounce], deps.clock());
-  yield* fulfil(world, bought, how);
+  yield* fulfil(world, bought);
 }
 
 /** Withdraws before anybody began. */

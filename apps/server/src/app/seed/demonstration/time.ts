@@ -5,17 +5,6 @@ import { addWorkingHours, workingHoursBetween } from '../../../stores/promises/w
 const OFFICE = { timeZone: 'Europe/Madrid', country: 'ES' };
 const MINUTE_MS = 60_000;
 
-/** Returns numbers from 0 to 1 that only the seed decides. */
-export function seededNumbers(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Returns a day before `now` at this hour of the office's clock, which may be a fraction. */
 export function daysBefore(now: Date, days: number, hour: number): Date {
   const local = new TZDate(now.getTime(), OFFICE.timeZone);

@@ -103,8 +103,8 @@ function connectFast({ config }: Deps): Pick<Deps, 'db' | 'pool'> {
 }
 
 /**
- * Opens the agency in its past: with a clock of its own, without limits and alarms, and with providers that are not
- * asked, since the sandbox knows none of these payments.
+ * Opens the agency in its past: with its own clock, without limits and alarms, and with invented providers, since the
+ * sandbox knows none of these payments.
  */
 export async function openWorld(real: Deps, start: Date): Promise<World> {
   let now = start;
