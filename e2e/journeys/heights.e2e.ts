@@ -54,7 +54,10 @@ test('[AR-6] the payment page of a declined card is at most 1800 px high @phone'
   await fillRegister(page, email);
   await orderUnpaid(page);
   await expect(page).toHaveURL(PAYMENT);
+  // A reload before the provider has declined would end the attempt.
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('.checkout__card')).toHaveAttribute('data-state', 'ready');
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1800);
 });

@@ -30,7 +30,6 @@ export function CardForm({ payment }: { readonly payment: PaymentView }) {
   };
   return (
     <form className="checkout__pay" onSubmit={submit}>
-      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
       <CardPanel
         {...{ card, express: payment.express, amount: payment.total }}
         scriptUrl={cardAccount?.scriptUrl}

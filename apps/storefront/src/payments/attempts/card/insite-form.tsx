@@ -22,7 +22,6 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   if (step?.kind === 'post') return <HandOver step={step} />;
   return (
     <div className="checkout__card" data-state={status}>
-      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
       <CardNotices
         noScript={<PaymentNoScript orderId={payment.orderId} />}
         failure={failure}
